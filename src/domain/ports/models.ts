@@ -1,0 +1,37 @@
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** What the embedding model makes of one text. */
+export interface Embedding {
+  /** Unit length, `dimensions` floats. */
+  readonly vector: Float32Array;
+}
+
+/** Turns texts into vectors. */
+export interface Embedder {
+  /** Name of the model, as configured. */
+  readonly model: string;
+  readonly dimensions: number;
+  /** One embedding a text, in order. Throws MODEL_UNAVAILABLE, or BAD_USER_INPUT for a text that has no vector. */
+  embed(texts: readonly string[], options?: CallOptions): Promise<readonly Embedding[]>;
+}
+
+export const RERANKERS = ['AUTO', 'CROSS_ENCODER', 'NONE'] as const;
+/** What a caller may ask for. */
+export type RerankerChoice = (typeof RERANKERS)[number];
+/** What a recall used. */
+export type RerankerKind = Exclude<RerankerChoice, 'AUTO'>;
+
+/** Judges how well documents answer a query. */
+export interface Reranker {
+  readonly kind: Exclude<RerankerKind, 'NONE'>;
+  readonly model: string;
+  /** LOGIT: scores always go through the sigmoid. UNIT: scores already lie in [0, 1] and pass as they are. */
+  readonly calibration: 'LOGIT' | 'UNIT';
+  /** One score a document, in order. Throws MODEL_UNAVAILABLE. */
+  score(query: string, documents: readonly string[], options?: CallOptions): Promise<readonly number[]>;
+}
+
+/** Length of a text in cl100k_base tokens; special-token text counts as plain text. */
+export type CountTokens = (text: string) => number;

@@ -1,0 +1,104 @@
+import type { BankRef } from '../bank.ts';
+import type { Instant } from '../instant.ts';
+import type { DatedInterval, OpenInterval } from '../interval.ts';
+import type { Link } from '../link.ts';
+import type { FactType, MemoryState } from '../memory.ts';
+import type { ArmHit } from '../ranked.ts';
+import type { TagsMatch } from '../tags.ts';
+
+/** What binds every arm before its limit: whatever lies outside is invisible to the recall. */
+export interface Scope {
+  readonly bank: BankRef;
+  readonly types: readonly FactType[];
+  readonly states: readonly MemoryState[];
+  /** Keys of the tag sets that are visible; null when tags do not matter. An empty list matches nothing. */
+  readonly tagKeys: readonly string[] | null;
+  /** The caller's own window: only dated memories that overlap it. Null when there is none. */
+  readonly window: OpenInterval | null;
+  /** `mentionedAt ≤ asOf < validUntil`; null for now. */
+  readonly asOf: Instant | null;
+}
+
+export interface StoreCall {
+  readonly signal?: AbortSignal;
+  /** Bookmarks of earlier writes that this read must see. */
+  readonly bookmarks?: readonly string[];
+}
+
+/** A seed of spreading activation. */
+export interface Seed {
+  readonly memoryId: string;
+  /** In [0, 1]; the cosine of a semantic seed. */
+  readonly activation: number;
+}
+
+export interface GraphQuery {
+  readonly seeds: readonly Seed[];
+  /** Folded names that may stand in the query; memories of entities so named are seeds too. */
+  readonly nameKeys: readonly string[];
+  readonly scoring: 'ACTIVATION' | 'LINKS';
+}
+
+/** A graph hit and the relationship over which its strongest activation arrived (null for a seed). */
+export interface GraphHit extends ArmHit {
+  readonly arrivedBy: Link | null;
+}
+
+/** The raw signals of one candidate: everything that scoring and packing need, without its text. */
+export interface Candidate {
+  readonly memoryId: string;
+  readonly type: FactType;
+  readonly occurred: DatedInterval | null;
+  readonly mentionedAt: Instant;
+  readonly proofCount: number;
+  readonly tokens: number;
+  /** Cosine to the query in [−1, 1]; null when it was not asked for. */
+  readonly cosine: number | null;
+}
+
+/** The keyword arm's query: plain text; escaping is the store's affair. */
+export interface KeywordQuery {
+  readonly text: string;
+}
+
+/** The reads of a recall. All are read transactions; all throw STORE_UNAVAILABLE, or TIMEOUT on an aborted signal. */
+export interface RecallStore {
+  /** The bank, or null. */
+  findBank(bankId: string, call?: StoreCall): Promise<BankRef & { readonly timezone: string } | null>;
+  /** Keys of the bank's tag sets that `tags` under `match` can see; '' stands for untagged memories. */
+  resolveTagKeys(bank: BankRef, tags: readonly string[], match: TagsMatch, call?: StoreCall): Promise<readonly string[]>;
+  /** Nearest by cosine, best first, all ≥ `minCosine`. */
+  searchSemantic(
+    query: { readonly vector: Float32Array; readonly minCosine: number },
+    scope: Scope,
+    limit: number,
+    call?: StoreCall,
+  ): Promise<readonly ArmHit[]>;
+  /** BM25 over the full-text indexes, best first. */
+  searchKeyword(query: KeywordQuery, scope: Scope, limit: number, call?: StoreCall): Promise<readonly ArmHit[]>;
+  /** Spreading activation from the seeds, strongest first; the seeds stay in the list. */
+  searchGraph(query: GraphQuery, scope: Scope, limit: number, call?: StoreCall): Promise<readonly GraphHit[]>;
+  /** Memories overlapping `window`, nearest by cosine first, then what links from them reach inside the window. */
+  searchTemporal(
+    query: { readonly vector: Float32Array; readonly window: OpenInterval },
+    scope: Scope,
+    limit: number,
+    call?: StoreCall,
+  ): Promise<readonly (ArmHit & { readonly occurredStart: Instant })[]>;
+  /** Signals of the given memories, in any order; ids that do not exist are left out. */
+  loadCandidates(bank: BankRef, ids: readonly string[], call?: StoreCall): Promise<readonly Candidate[]>;
+  /** `[Date: …]`-less texts of the given memories by id. */
+  loadTexts(bank: BankRef, ids: readonly string[], call?: StoreCall): Promise<ReadonlyMap<string, string>>;
+  /** First moment at which anything in the bank occurred; null for an undated bank. Closes a window's open start. */
+  firstOccurrence(bank: BankRef, call?: StoreCall): Promise<Instant | null>;
+  /** The chunk each memory came from, by memory id: for `includeChunks`. */
+  loadChunks(bank: BankRef, memoryIds: readonly string[], call?: StoreCall): Promise<ReadonlyMap<string, RecalledChunk>>;
+}
+
+export interface RecalledChunk {
+  readonly id: string;
+  readonly documentId: string;
+  readonly text: string;
+  readonly position: number;
+  readonly tokens: number;
+}

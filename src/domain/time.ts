@@ -1,0 +1,38 @@
+import type { Instant } from './instant.ts';
+import type { DatedInterval, DatePrecision, OpenInterval } from './interval.ts';
+
+/** From where a time expression is read: never the clock, always a parameter. */
+export interface TimeReference {
+  readonly at: Instant;
+  /** IANA name. */
+  readonly timezone: string;
+}
+
+/** The window that a time expression means. */
+export interface TimeWindow extends OpenInterval {
+  readonly kind: 'WINDOW';
+  readonly precision: DatePrecision;
+  /** The words it was read from, as they stand in the text; null for a caller's own window. */
+  readonly matchedText: string | null;
+  /** One sentence for people: how the words became this window. */
+  readonly reason: string;
+}
+
+/** A time expression that names an event ("before Alice joined Google"): somebody must look the event up. */
+export interface TimeAnchor {
+  readonly kind: 'ANCHOR';
+  readonly relation: 'BEFORE' | 'AFTER' | 'SINCE' | 'UNTIL' | 'DURING';
+  /** The event in the caller's words: "Alice joined Google". */
+  readonly event: string;
+  readonly matchedText: string;
+}
+
+export type TimeExpression = TimeWindow | TimeAnchor;
+
+/** A date that stands in a told text, with its place there (UTF-16 offsets). */
+export interface DateMention {
+  readonly occurred: DatedInterval;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}

@@ -1,0 +1,18 @@
+import neo4j, { type Integer } from 'neo4j-driver';
+import { z } from 'zod';
+
+/** A whole number: goes in as a Cypher INTEGER (a bare number would become a FLOAT). */
+export const cypherInt = z.int().transform((value): Integer => neo4j.int(value));
+
+/** Epoch milliseconds: goes in as a UTC DATETIME without an offset, so that comparisons and indexes agree. */
+export const cypherInstant = z.number().transform((value) => neo4j.types.DateTime.fromStandardDate(new Date(value)));
+
+/** A vector: goes in as a list of FLOAT. Refuses what would be stored and silently never found: not finite, or all zero. */
+export const cypherVector = z.instanceof(Float32Array).transform((value, context): number[] => {
+  const list = Array.from(value);
+  if (!list.every(Number.isFinite) || list.every((x) => x === 0)) {
+    context.addIssue({ code: 'custom', message: 'a vector must be finite and not all zero' });
+    return z.NEVER;
+  }
+  return list;
+});

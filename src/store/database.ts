@@ -1,0 +1,87 @@
+import neo4j, { type Driver, type EagerResult, Neo4jError } from 'neo4j-driver';
+import type { z } from 'zod';
+import { MemoryError } from '../domain/errors.ts';
+import type { StoreCall } from '../domain/ports/recall-store.ts';
+import type { Statement } from './statement.ts';
+
+export interface DatabaseOptions {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+  /** Null takes the server's home database. */
+  readonly database: string | null;
+  /** Connections kept to one server. */
+  readonly maxConnections?: number;
+}
+
+/** A connection to Neo4j that runs statements and translates its failures. Owns the driver: close it. */
+export class Database {
+  readonly driver: Driver;
+  readonly #database: string | undefined;
+  /** Called with the name of each statement sent; for tests and metrics. */
+  onStatement: ((name: string, ms: number) => void) | null = null;
+
+  constructor(options: DatabaseOptions) {
+    this.driver = neo4j.driver(options.uri, neo4j.auth.basic(options.user, options.password), {
+      disableLosslessIntegers: true,
+      maxConnectionPoolSize: options.maxConnections ?? 100,
+      connectionAcquisitionTimeout: 15_000,
+      maxTransactionRetryTime: 15_000,
+      userAgent: 'mneme',
+    });
+    this.#database = options.database ?? undefined;
+  }
+
+  /**
+   * Rows of one statement, in a transaction of its own, retried by the driver on transient faults.
+   * Throws STORE_UNAVAILABLE, CONFLICT on a broken uniqueness, or TIMEOUT when `signal` aborts.
+   */
+  async run<P extends z.ZodType, R extends z.ZodType>(
+    statement: Statement<P, R>,
+    params: z.input<P>,
+    call: StoreCall = {},
+  ): Promise<z.output<R>[]> {
+    return (await this.runWithBookmarks(statement, params, call)).rows;
+  }
+
+  /** As `run`, with the bookmarks that a later read must hand in to see this one's effects. */
+  async runWithBookmarks<P extends z.ZodType, R extends z.ZodType>(
+    statement: Statement<P, R>,
+    params: z.input<P>,
+    call: StoreCall = {},
+  ): Promise<{ readonly rows: z.output<R>[]; readonly bookmarks: readonly string[] }> {
+    const started = performance.now();
+    const bookmarks = neo4j.bookmarkManager(call.bookmarks ? { initialBookmarks: [...call.bookmarks] } : {});
+    try {
+      const result: EagerResult = await this.driver.executeQuery(statement.text, statement.params.parse(params) as Record<string, unknown>, {
+        routing: statement.mode === 'READ' ? neo4j.routing.READ : neo4j.routing.WRITE,
+        bookmarkManager: bookmarks,
+        ...(this.#database === undefined ? {} : { database: this.#database }),
+        ...(call.signal === undefined ? {} : { signal: call.signal }),
+      });
+      const rows = result.records.map((record) => statement.row.parse(record.toObject()));
+      return { rows: rows as z.output<R>[], bookmarks: [...(await bookmarks.getBookmarks())] };
+    } catch (error) {
+      throw translateStoreError(error, call.signal);
+    } finally {
+      this.onStatement?.(statement.name, performance.now() - started);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.driver.close();
+  }
+}
+
+/** The MemoryError that a driver's failure means to a caller; other errors come back unchanged. */
+export function translateStoreError(error: unknown, signal?: AbortSignal): unknown {
+  if (signal?.aborted) return new MemoryError('TIMEOUT', 'The search was stopped: its deadline passed or the caller went away.', { cause: error });
+  if (!(error instanceof Neo4jError)) return error;
+  if (error.code === 'Neo.ClientError.Schema.ConstraintValidationFailed') {
+    return new MemoryError('CONFLICT', 'Something with this identity was written at the same time. Read it again and retry.', { cause: error });
+  }
+  if (error.retriable || error.code === 'ServiceUnavailable' || error.code === 'SessionExpired' || error.code === 'N/A') {
+    return new MemoryError('STORE_UNAVAILABLE', 'The database does not answer. Try again; /health/ready tells when it is back.', { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { CYPHER_ROOT } from './cypher-root.ts';
+
+/** One Cypher file with the shapes of what goes in and of each row that comes out. */
+export interface Statement<P extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  /** Path below `cypher/` without its ending, e.g. `recall/search-semantic`. */
+  readonly name: string;
+  readonly mode: 'READ' | 'WRITE';
+  readonly text: string;
+  readonly params: P;
+  readonly row: R;
+}
+
+const declared = new Map<string, Statement>();
+
+/**
+ * The statement of `cypher/<name>.cypher`, read once.
+ * Integers, instants and vectors among its parameters are declared with the codecs of `codec.ts`.
+ * Throws when the file is missing or declared twice.
+ */
+export function statement<P extends z.ZodType, R extends z.ZodType>(
+  name: string,
+  shape: { readonly mode: 'READ' | 'WRITE'; readonly params: P; readonly row: R },
+): Statement<P, R> {
+  if (declared.has(name)) throw new Error(`statement ${name} is declared twice`);
+  const text = readFileSync(join(CYPHER_ROOT, `${name}.cypher`), 'utf8');
+  const made = { name, text, ...shape };
+  declared.set(name, made as unknown as Statement);
+  return made;
+}
+
+/** Every statement declared so far, for the tests that hold files and statements in bijection and EXPLAIN each. */
+export function declaredStatements(): readonly Statement[] {
+  return [...declared.values()];
+}
