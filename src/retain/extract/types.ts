@@ -1,0 +1,38 @@
+import type { EntityMention } from '../../domain/entity.ts';
+import type { DatedInterval } from '../../domain/interval.ts';
+import type { CausalRelation } from '../../domain/link.ts';
+import type { FactType } from '../../domain/memory.ts';
+import type { TimeReference } from '../../domain/time.ts';
+
+/** One piece of a document, at most `maxChars` long, cut at a natural border. */
+export interface TextChunk {
+  readonly text: string;
+  /** UTF-16 offset of its first character in the document's text. */
+  readonly start: number;
+  readonly position: number;
+}
+
+/** What extraction reads of one item. */
+export interface ExtractionInput {
+  readonly content: string;
+  readonly context: string | null;
+  /** When and where the item was told; dates in it are resolved against this. */
+  readonly reference: TimeReference;
+  /** True when the caller said when it was told: an undated fact then occurred at that moment. */
+  readonly timestamped: boolean;
+}
+
+/** A fact found in an item, before entities are resolved. */
+export interface ExtractedFact {
+  readonly text: string;
+  readonly type: FactType;
+  readonly occurred: DatedInterval | null;
+  readonly confidence: number | null;
+  readonly entities: readonly EntityMention[];
+  /** Relations to other facts of the same item, by index. */
+  readonly causes: readonly CausalRelation[];
+  /** Where it stands in the item's content, UTF-16 offsets, half-open. */
+  readonly start: number;
+  readonly end: number;
+  readonly grounded: boolean;
+}
