@@ -52,9 +52,16 @@ export interface RecallPorts {
   readonly crossEncoder: Reranker | null;
   readonly countTokens: CountTokens;
   readonly clock: () => Instant;
+  /** Told of each part that failed while the rest answered; for the log and the metrics. */
+  readonly onDegraded?: (part: string, error: unknown) => void;
 }
 
 export interface HitScores {
+  /**
+   * What the boosts multiply: `score = base × recencyBoost × temporalBoost × proofBoost`.
+   * The reranker's relevance after strategy boosts; with NONE, the place by RRF spread over [0.1, 1].
+   */
+  readonly base: number;
   /** Calibrated score of the reranker in [0, 1]; with NONE the best raw cosine. */
   readonly relevance: number;
   /** Sum of RRF contributions. */

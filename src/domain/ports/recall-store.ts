@@ -85,8 +85,15 @@ export interface RecallStore {
     limit: number,
     call?: StoreCall,
   ): Promise<readonly (ArmHit & { readonly occurredStart: Instant })[]>;
-  /** Signals of the given memories, in any order; ids that do not exist are left out. */
-  loadCandidates(bank: BankRef, ids: readonly string[], call?: StoreCall): Promise<readonly Candidate[]>;
+  /**
+   * Signals of the given memories, in any order; ids that do not exist are left out.
+   * `cosineFor` asks for the cosine of those in `ids`, to `vector`.
+   */
+  loadCandidates(
+    bank: BankRef,
+    ids: readonly string[],
+    call?: StoreCall & { readonly cosineFor?: { readonly vector: Float32Array; readonly ids: readonly string[] } },
+  ): Promise<readonly Candidate[]>;
   /** `[Date: …]`-less texts of the given memories by id. */
   loadTexts(bank: BankRef, ids: readonly string[], call?: StoreCall): Promise<ReadonlyMap<string, string>>;
   /** First moment at which anything in the bank occurred; null for an undated bank. Closes a window's open start. */
