@@ -5,7 +5,9 @@ import { z } from 'zod';
 export const cypherInt = z.int().transform((value): Integer => neo4j.int(value));
 
 /** Epoch milliseconds: goes in as a UTC DATETIME without an offset, so that comparisons and indexes agree. */
-export const cypherInstant = z.number().transform((value) => neo4j.types.DateTime.fromStandardDate(new Date(value)));
+export const cypherInstant = z
+  .number()
+  .transform((value) => neo4j.types.DateTime.fromStandardDate(new Date(value)));
 
 /** A vector: goes in as a list of FLOAT. Refuses what would be stored and silently never found: not finite, or all zero. */
 export const cypherVector = z.instanceof(Float32Array).transform((value, context): number[] => {

@@ -53,12 +53,16 @@ export class Database {
     const started = performance.now();
     const bookmarks = neo4j.bookmarkManager(call.bookmarks ? { initialBookmarks: [...call.bookmarks] } : {});
     try {
-      const result: EagerResult = await this.driver.executeQuery(statement.text, statement.params.parse(params) as Record<string, unknown>, {
-        routing: statement.mode === 'READ' ? neo4j.routing.READ : neo4j.routing.WRITE,
-        bookmarkManager: bookmarks,
-        ...(this.#database === undefined ? {} : { database: this.#database }),
-        ...(call.signal === undefined ? {} : { signal: call.signal }),
-      });
+      const result: EagerResult = await this.driver.executeQuery(
+        statement.text,
+        statement.params.parse(params) as Record<string, unknown>,
+        {
+          routing: statement.mode === 'READ' ? neo4j.routing.READ : neo4j.routing.WRITE,
+          bookmarkManager: bookmarks,
+          ...(this.#database === undefined ? {} : { database: this.#database }),
+          ...(call.signal === undefined ? {} : { signal: call.signal }),
+        },
+      );
       const rows = result.records.map((record) => statement.row.parse(record.toObject()));
       return { rows: rows as z.output<R>[], bookmarks: [...(await bookmarks.getBookmarks())] };
     } catch (error) {
@@ -75,13 +79,31 @@ export class Database {
 
 /** The MemoryError that a driver's failure means to a caller; other errors come back unchanged. */
 export function translateStoreError(error: unknown, signal?: AbortSignal): unknown {
-  if (signal?.aborted) return new MemoryError('TIMEOUT', 'The search was stopped: its deadline passed or the caller went away.', { cause: error });
+  if (signal?.aborted)
+    return new MemoryError(
+      'TIMEOUT',
+      'The search was stopped: its deadline passed or the caller went away.',
+      { cause: error },
+    );
   if (!(error instanceof Neo4jError)) return error;
   if (error.code === 'Neo.ClientError.Schema.ConstraintValidationFailed') {
-    return new MemoryError('CONFLICT', 'Something with this identity was written at the same time. Read it again and retry.', { cause: error });
+    return new MemoryError(
+      'CONFLICT',
+      'Something with this identity was written at the same time. Read it again and retry.',
+      { cause: error },
+    );
   }
-  if (error.retriable || error.code === 'ServiceUnavailable' || error.code === 'SessionExpired' || error.code === 'N/A') {
-    return new MemoryError('STORE_UNAVAILABLE', 'The database does not answer. Try again; /health/ready tells when it is back.', { cause: error });
+  if (
+    error.retriable ||
+    error.code === 'ServiceUnavailable' ||
+    error.code === 'SessionExpired' ||
+    error.code === 'N/A'
+  ) {
+    return new MemoryError(
+      'STORE_UNAVAILABLE',
+      'The database does not answer. Try again; /health/ready tells when it is back.',
+      { cause: error },
+    );
   }
   return error;
 }

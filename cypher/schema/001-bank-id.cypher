@@ -1,0 +1,5 @@
+// One bank an id.
+CYPHER 25
+CREATE CONSTRAINT bank_id IF NOT EXISTS
+FOR (n:Bank)
+REQUIRE n.id IS UNIQUE

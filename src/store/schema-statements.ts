@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cypherInt } from './codec.ts';
+import { statement } from './statement.ts';
+
+const nothing = z.object({});
+const analyzer = z.object({ analyzer: z.string() });
+
+function schemaStatement<P extends z.ZodType>(name: string, params: P) {
+  return statement(`schema/${name}`, { mode: 'WRITE', params, row: nothing });
+}
+
+/** Applied in order of their numbers; none takes a parameter. */
+export const CONSTRAINTS_AND_RANGE_INDEXES = [
+  schemaStatement('001-bank-id', nothing),
+  schemaStatement('002-memory-id', nothing),
+  schemaStatement('003-entity-id', nothing),
+  schemaStatement('004-entity-identity', nothing),
+  schemaStatement('005-document-id', nothing),
+  schemaStatement('006-chunk-id', nothing),
+  schemaStatement('007-tag-set-key', nothing),
+  schemaStatement('008-operation-id', nothing),
+  schemaStatement('009-operation-idempotency', nothing),
+  schemaStatement('020-entity-name', nothing),
+  schemaStatement('021-memory-tags', nothing),
+  schemaStatement('022-memory-start', nothing),
+] as const;
+
+export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;
+/** How the vector index shortens the vectors that it compares first. */
+export type Quantization = (typeof QUANTIZATIONS)[number];
+
+export const createVectorIndex = schemaStatement(
+  '030-memory-embedding',
+  z.object({
+    dimensions: cypherInt,
+    quantization: z.enum(QUANTIZATIONS),
+    m: cypherInt,
+    construction: cypherInt,
+  }),
+);
+export const createTextIndex = schemaStatement('031-memory-text', analyzer);
+export const createExactIndex = schemaStatement('032-memory-exact', nothing);
+export const createCjkIndex = schemaStatement('033-memory-cjk', analyzer);
+export const createAliasIndex = schemaStatement('034-entity-alias', nothing);
+
+export const awaitIndexes = statement('schema/await-indexes', {
+  mode: 'READ',
+  params: z.object({ seconds: cypherInt }),
+  row: nothing,
+});
+
+export const readServerVersion = statement('schema/server-version', {
+  mode: 'READ',
+  params: nothing,
+  row: z.object({ name: z.string(), versions: z.array(z.string()), edition: z.string() }),
+});
+
+export const readVectorIndex = statement('schema/vector-index', {
+  mode: 'READ',
+  params: nothing,
+  row: z.object({ dimensions: z.int(), quantization: z.string().nullable(), state: z.string() }),
+});
