@@ -1,0 +1,161 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BudgetSettings } from './domain/budget.ts';
+import { type Environment, environment } from './environment.ts';
+
+/** How to reach a Neo4j server. */
+export interface Neo4jConnection {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+  /** Null takes the user's home database. */
+  readonly database: string | null;
+  readonly maxConnections: number;
+}
+
+/** The settings as the environment states them; `neo4j` is null when Mneme is to start its own server. */
+export type Settings = ReturnType<typeof group>;
+
+/** The settings once a database is known: what the application is made from. */
+export type Config = Readonly<Omit<Settings, 'neo4j'> & { neo4j: Neo4jConnection }>;
+
+/** The environment holds values that cannot be used; the message names every one of them. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
+
+function budgets(env: Environment): BudgetSettings {
+  return {
+    mode: env.RECALL_BUDGET_FUNCTION,
+    fixed: {
+      LOW: env.RECALL_BUDGET_FIXED_LOW,
+      MID: env.RECALL_BUDGET_FIXED_MID,
+      HIGH: env.RECALL_BUDGET_FIXED_HIGH,
+    },
+    adaptive: {
+      LOW: env.RECALL_BUDGET_ADAPTIVE_LOW,
+      MID: env.RECALL_BUDGET_ADAPTIVE_MID,
+      HIGH: env.RECALL_BUDGET_ADAPTIVE_HIGH,
+    },
+    adaptiveMin: env.RECALL_BUDGET_ADAPTIVE_MIN,
+    adaptiveMax: env.RECALL_BUDGET_ADAPTIVE_MAX,
+  };
+}
+
+function neo4jOf(env: Environment): Neo4jConnection | null {
+  if (env.NEO4J_URI === undefined) return null;
+  return {
+    uri: env.NEO4J_URI,
+    user: env.NEO4J_USER,
+    password: env.NEO4J_PASSWORD,
+    database: env.NEO4J_DATABASE ?? null,
+    maxConnections: env.NEO4J_MAX_CONNECTIONS,
+  };
+}
+
+function group(env: Environment, searchPath: string) {
+  const home = resolve(env.MNEME_HOME);
+  const cache = resolve(env.MNEME_CACHE ?? env.MNEME_HOME);
+  const modelFolder = (model: string, path: string | undefined) =>
+    resolve(path ?? join(cache, 'models', model));
+  return {
+    /** Absolute folder of the own Neo4j's data, logs and password. */
+    home,
+    /** Absolute folder of what set-up downloads. */
+    cache,
+    logLevel: env.LOG_LEVEL,
+    http: { host: env.HOST, port: env.PORT, maxBodyBytes: env.MAX_BODY_BYTES },
+    neo4j: neo4jOf(env),
+    embedded: {
+      /** Null: the default port, or a free one. */
+      boltPort: env.EMBEDDED_BOLT_PORT ?? null,
+      httpPort: env.EMBEDDED_HTTP_PORT ?? null,
+      /** Null: derived from the machine's memory. */
+      heapMb: env.EMBEDDED_HEAP_MB ?? null,
+      pageCacheMb: env.EMBEDDED_PAGE_CACHE_MB ?? null,
+      maxConnections: env.NEO4J_MAX_CONNECTIONS,
+      javaHome: env.JAVA_HOME ?? null,
+      /** The PATH, on which `java` is looked for. */
+      searchPath,
+    },
+    embedding: {
+      model: env.EMBEDDING_MODEL,
+      /** Absolute folder in which the model is looked for first. */
+      modelPath: modelFolder(env.EMBEDDING_MODEL, env.EMBEDDING_MODEL_PATH),
+      dtype: env.EMBEDDING_DTYPE,
+      dimensions: env.EMBEDDING_DIMENSIONS,
+      batchSize: env.EMBEDDING_BATCH_SIZE,
+      threads: env.EMBEDDING_THREADS ?? availableParallelism(),
+      allowHub: env.EMBEDDING_ALLOW_HUB,
+    },
+    index: {
+      vectorQuantization: env.VECTOR_QUANTIZATION,
+      fulltextAnalyzer: env.FULLTEXT_ANALYZER,
+      fulltextCjk: env.FULLTEXT_CJK,
+    },
+    reranker: {
+      model: env.RERANKER_MODEL,
+      modelPath: modelFolder(env.RERANKER_MODEL, env.RERANKER_MODEL_PATH),
+      dtype: env.RERANKER_DTYPE,
+      batchSize: env.RERANKER_BATCH_SIZE,
+    },
+    recall: {
+      budgets: budgets(env),
+      rrfK: env.RECALL_RRF_K,
+      rerankMaxCandidates: env.RECALL_RERANK_MAX_CANDIDATES,
+      minCosine: env.RECALL_MIN_COSINE,
+      seedCosine: env.RECALL_SEED_COSINE,
+      seeds: env.RECALL_SEEDS,
+      graphScoring: env.RECALL_GRAPH_SCORING,
+      boostDivisors: {
+        LOW: env.RECALL_BOOST_LOW,
+        MEDIUM: env.RECALL_BOOST_MEDIUM,
+        HIGH: env.RECALL_BOOST_HIGH,
+      },
+      recencyAlpha: env.RECALL_RECENCY_ALPHA,
+      temporalAlpha: env.RECALL_TEMPORAL_ALPHA,
+      proofAlpha: env.RECALL_PROOF_ALPHA,
+    },
+    retain: { defaultMode: env.RETAIN_DEFAULT_MODE, chunkChars: env.RETAIN_CHUNK_CHARS },
+    graphql: {
+      maxDepth: env.GRAPHQL_MAX_DEPTH,
+      maxCost: env.GRAPHQL_MAX_COST,
+      maxAliases: env.GRAPHQL_MAX_ALIASES,
+      maxTokens: env.GRAPHQL_MAX_TOKENS,
+    },
+  } as const;
+}
+
+function freezeDeep<T extends object>(value: T): T {
+  for (const inner of Object.values(value))
+    if (typeof inner === 'object' && inner !== null) freezeDeep(inner);
+  return Object.freeze(value);
+}
+
+function complaint(name: string, message: string, value: string | undefined): string {
+  const shown = value === undefined || name.includes('PASSWORD') ? '' : ` (it is "${value}")`;
+  return `  ${name} ${message}${shown}`;
+}
+
+/**
+ * The frozen settings of an environment.
+ * Throws ConfigError naming every variable that cannot be used.
+ */
+export function loadSettings(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.entries(variables).flatMap(([name, value]) =>
+    value?.trim() ? [[name, value.trim()]] : [],
+  );
+  const parsed = environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) =>
+      complaint(String(issue.path[0]), issue.message, variables[String(issue.path[0])]),
+    );
+    throw new ConfigError(
+      `These settings in the environment cannot be used:\n${[...new Set(lines)].join('\n')}\nCorrect or unset them and start again; the README lists every setting.`,
+    );
+  }
+  return freezeDeep(group(parsed.data, variables.PATH ?? variables.Path ?? ''));
+}

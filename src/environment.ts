@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { DEFAULT_BUDGETS } from './domain/budget.ts';
+
+const TRUE_WORDS = new Set(['true', '1', 'yes', 'on']);
+const FALSE_WORDS = new Set(['false', '0', 'no', 'off']);
+
+function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+function decimal(least: number, most: number) {
+  const error = `must be a number from ${least} to ${most}`;
+  return z.coerce.number({ error }).min(least, { error }).max(most, { error });
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
+  const byLowerCase = new Map(words.map((word) => [word.toLowerCase(), word]));
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (byLowerCase.get(value.toLowerCase()) ?? value) : value),
+    z.enum(words, { error: `must be one of ${words.join(', ')}` }),
+  );
+}
+
+const flag = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value;
+    const word = value.toLowerCase();
+    return TRUE_WORDS.has(word) ? true : FALSE_WORDS.has(word) ? false : value;
+  },
+  z.boolean({ error: 'must be true or false' }),
+);
+
+const port = whole(1, 65_535);
+const text = z.string();
+const neo4jUri = z.string().regex(/^(neo4j|bolt)(\+s|\+ssc)?:\/\/\S+$/, {
+  error: 'must look like neo4j://host:7687, bolt://host:7687, or neo4j+s://… for TLS',
+});
+
+/** Every setting: its name in the environment, its default and what it means. An empty value counts as not set. */
+export const environment = z.object({
+  PORT: port.default(4000).describe('Port of the API.'),
+  HOST: text
+    .default('127.0.0.1')
+    .describe(
+      'Address the API listens on; 0.0.0.0 opens it to the network, which has no authentication of its own.',
+    ),
+  MAX_BODY_BYTES: whole(1024, 1_073_741_824).default(1_048_576).describe('Largest request body, in bytes.'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('Least severity that is logged.'),
+  MNEME_HOME: text.default('.mneme').describe("Folder of the own Neo4j's data, logs and password."),
+  MNEME_CACHE: text
+    .optional()
+    .describe(
+      'Folder of what set-up downloads (Neo4j, models); MNEME_HOME when not set. Several homes may share one.',
+    ),
+
+  NEO4J_URI: neo4jUri
+    .optional()
+    .describe(
+      'Neo4j server to use, e.g. `neo4j://localhost:7687` or `neo4j+s://….databases.neo4j.io`. Not set: Mneme starts its own.',
+    ),
+  NEO4J_USER: text.default('neo4j').describe('User at that server.'),
+  NEO4J_PASSWORD: text.default('').describe('Password at that server.'),
+  NEO4J_DATABASE: text.optional().describe("Database at that server; the user's home database when not set."),
+  NEO4J_MAX_CONNECTIONS: whole(1, 10_000).default(100).describe('Connections kept to one server.'),
+
+  EMBEDDED_BOLT_PORT: port
+    .optional()
+    .describe('Bolt port of the own Neo4j; 7687 when not set, or a free one if that is taken.'),
+  EMBEDDED_HTTP_PORT: port
+    .optional()
+    .describe('HTTP port of the own Neo4j; 7474 when not set, or a free one if that is taken.'),
+  EMBEDDED_HEAP_MB: whole(256, 1_048_576)
+    .optional()
+    .describe('Java heap of the own Neo4j, in MiB; an eighth of the memory, 512–4096, when not set.'),
+  EMBEDDED_PAGE_CACHE_MB: whole(64, 1_048_576)
+    .optional()
+    .describe('Page cache of the own Neo4j, in MiB; an eighth of the memory, 256–4096, when not set.'),
+  JAVA_HOME: text
+    .optional()
+    .describe(
+      'JDK 21 or newer for the own Neo4j; looked for in the usual places when it is not set or too old.',
+    ),
+
+  EMBEDDING_MODEL: text
+    .default('Xenova/all-MiniLM-L6-v2')
+    .describe('Embedding model (feature extraction, ONNX), by its name at the hub.'),
+  EMBEDDING_MODEL_PATH: text
+    .optional()
+    .describe("Folder of that model's files; `<MNEME_CACHE>/models/<EMBEDDING_MODEL>` when not set."),
+  EMBEDDING_DTYPE: oneOf(['fp32', 'q8'])
+    .default('fp32')
+    .describe('Weights: fp32, or q8 (int8: a quarter of the memory, slightly different vectors).'),
+  EMBEDDING_DIMENSIONS: whole(1, 4096)
+    .default(384)
+    .describe("Size of the model's vectors; fixed once a database holds memories."),
+  EMBEDDING_BATCH_SIZE: whole(1, 1024).default(32).describe('Texts embedded at once.'),
+  EMBEDDING_THREADS: whole(1, 1024).optional().describe('Threads of one embedding; one a core when not set.'),
+  EMBEDDING_ALLOW_HUB: flag
+    .default(true)
+    .describe('Whether a model that is not on disk may be downloaded from the hub.'),
+
+  VECTOR_QUANTIZATION: oneOf(['NONE', 'SCALAR', 'BINARY'])
+    .default('NONE')
+    .describe('Quantisation of the vector index; a change rebuilds it.'),
+  FULLTEXT_ANALYZER: text
+    .default('english')
+    .describe(
+      'Analyzer of the stemming full-text index (`CALL db.index.fulltext.listAvailableAnalyzers()`).',
+    ),
+  FULLTEXT_CJK: flag
+    .default(true)
+    .describe('Whether a third full-text index finds Chinese, Japanese and Korean.'),
+
+  RERANKER_MODEL: text
+    .default('cross-encoder/ms-marco-MiniLM-L-6-v2')
+    .describe('Cross-encoder (sequence classification, ONNX), by its name at the hub.'),
+  RERANKER_MODEL_PATH: text
+    .optional()
+    .describe("Folder of that model's files; `<MNEME_CACHE>/models/<RERANKER_MODEL>` when not set."),
+  RERANKER_DTYPE: oneOf(['fp32', 'q8']).default('fp32').describe("The cross-encoder's weights: fp32 or q8."),
+  RERANKER_BATCH_SIZE: whole(1, 1024).default(32).describe('Pairs of query and memory judged at once.'),
+
+  RECALL_BUDGET_FUNCTION: oneOf(['fixed', 'adaptive'])
+    .default(DEFAULT_BUDGETS.mode)
+    .describe('How many candidates an arm may bring: a fixed number a level, or a share of `maxTokens`.'),
+  RECALL_BUDGET_FIXED_LOW: whole(1, 10_000)
+    .default(DEFAULT_BUDGETS.fixed.LOW)
+    .describe('Candidates an arm at LOW, fixed.'),
+  RECALL_BUDGET_FIXED_MID: whole(1, 10_000)
+    .default(DEFAULT_BUDGETS.fixed.MID)
+    .describe('Candidates an arm at MID, fixed.'),
+  RECALL_BUDGET_FIXED_HIGH: whole(1, 10_000)
+    .default(DEFAULT_BUDGETS.fixed.HIGH)
+    .describe('Candidates an arm at HIGH, fixed.'),
+  RECALL_BUDGET_ADAPTIVE_LOW: decimal(0, 10)
+    .default(DEFAULT_BUDGETS.adaptive.LOW)
+    .describe('Candidates an arm at LOW, adaptive, as a share of `maxTokens`.'),
+  RECALL_BUDGET_ADAPTIVE_MID: decimal(0, 10)
+    .default(DEFAULT_BUDGETS.adaptive.MID)
+    .describe('The same at MID.'),
+  RECALL_BUDGET_ADAPTIVE_HIGH: decimal(0, 10)
+    .default(DEFAULT_BUDGETS.adaptive.HIGH)
+    .describe('The same at HIGH.'),
+  RECALL_BUDGET_ADAPTIVE_MIN: whole(1, 10_000)
+    .default(DEFAULT_BUDGETS.adaptiveMin)
+    .describe('Fewest candidates an arm, adaptive.'),
+  RECALL_BUDGET_ADAPTIVE_MAX: whole(1, 10_000)
+    .default(DEFAULT_BUDGETS.adaptiveMax)
+    .describe('Most candidates an arm, adaptive.'),
+  RECALL_RRF_K: whole(1, 10_000).default(60).describe('k of reciprocal rank fusion, `1 / (k + rank)`.'),
+  RECALL_RERANK_MAX_CANDIDATES: whole(1, 10_000)
+    .default(300)
+    .describe('Most candidates that reach the reranker.'),
+  RECALL_MIN_COSINE: decimal(-1, 1).default(0.3).describe('Least cosine of a semantic hit.'),
+  RECALL_SEED_COSINE: decimal(-1, 1).default(0.5).describe('Least cosine of a seed of the graph arm.'),
+  RECALL_SEEDS: whole(1, 100).default(5).describe('Most semantic hits that seed the graph arm.'),
+  RECALL_GRAPH_SCORING: oneOf(['ACTIVATION', 'LINKS'])
+    .default('ACTIVATION')
+    .describe(
+      'Score of the graph arm: spreading activation, or the sum of entity, semantic and causal links.',
+    ),
+  RECALL_BOOST_LOW: decimal(1, 100)
+    .default(1.5)
+    .describe("Divisor of a memory's rank in an arm boosted LOW."),
+  RECALL_BOOST_MEDIUM: decimal(1, 100).default(2).describe('The same at MEDIUM.'),
+  RECALL_BOOST_HIGH: decimal(1, 100).default(4).describe('The same at HIGH.'),
+  RECALL_RECENCY_ALPHA: decimal(0, 2)
+    .default(0.2)
+    .describe('Weight of recency in the score, `1 + α(signal − 0.5)`.'),
+  RECALL_TEMPORAL_ALPHA: decimal(0, 2).default(0.2).describe('Weight of nearness to the asked window.'),
+  RECALL_PROOF_ALPHA: decimal(0, 2).default(0.1).describe('Weight of the proof count of observations.'),
+
+  RETAIN_DEFAULT_MODE: oneOf(['RULES', 'VERBATIM'])
+    .default('RULES')
+    .describe('Extraction of a retain that names none.'),
+  RETAIN_CHUNK_CHARS: whole(200, 100_000)
+    .default(3000)
+    .describe('Longest chunk of a document, in characters.'),
+
+  GRAPHQL_MAX_DEPTH: whole(1, 100).default(10).describe('Deepest nesting of an operation.'),
+  GRAPHQL_MAX_COST: whole(1, 10_000_000).default(5000).describe('Highest estimated cost of an operation.'),
+  GRAPHQL_MAX_ALIASES: whole(0, 10_000).default(30).describe('Most aliases in an operation.'),
+  GRAPHQL_MAX_TOKENS: whole(1, 1_000_000)
+    .default(2000)
+    .describe('Most lexical tokens in an operation; variables do not count.'),
+});
+
+/** The settings, read and checked, still under the names of the environment. */
+export type Environment = z.output<typeof environment>;

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+/** A test that has to start a database or a process needs more than the usual five seconds on a small machine. */
+const SLOW = { testTimeout: 120_000, hookTimeout: 180_000 };
+const DATABASE = { globalSetup: ['test/support/neo4j-setup.ts'] };
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    passWithNoTests: false,
+    projects: [
+      { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,mjs}'] } },
+      { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...DATABASE, ...SLOW } },
+      { test: { name: 'integration', include: ['test/integration/**/*.test.ts'], ...DATABASE, ...SLOW } },
+      // One file at a time: each starts processes of its own that want both cores.
+      {
+        test: {
+          name: 'e2e',
+          include: ['test/e2e/**/*.test.ts'],
+          fileParallelism: false,
+          ...DATABASE,
+          ...SLOW,
+        },
+      },
+    ],
+  },
+});
