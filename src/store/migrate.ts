@@ -8,6 +8,7 @@ import {
   createAliasIndex,
   createCjkIndex,
   createExactIndex,
+  createTagIndex,
   createTextIndex,
   createVectorIndex,
   type Quantization,
@@ -61,6 +62,7 @@ export async function migrate(database: Database, settings: SchemaSettings): Pro
   await apply(database, createExactIndex, {});
   await apply(database, createCjkIndex, { analyzer: settings.cjkAnalyzer });
   await apply(database, createAliasIndex, {});
+  await apply(database, createTagIndex, {});
   await refuseOtherDimensions(database, settings.dimensions);
   await database.run(awaitIndexes, { seconds: AWAIT_SECONDS });
 }

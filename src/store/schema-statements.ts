@@ -42,6 +42,7 @@ export const createTextIndex = schemaStatement('031-memory-text', analyzer);
 export const createExactIndex = schemaStatement('032-memory-exact', nothing);
 export const createCjkIndex = schemaStatement('033-memory-cjk', analyzer);
 export const createAliasIndex = schemaStatement('034-entity-alias', nothing);
+export const createTagIndex = schemaStatement('035-tag-set-tags', nothing);
 
 export const awaitIndexes = statement('schema/await-indexes', {
   mode: 'READ',
