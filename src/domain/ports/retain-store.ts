@@ -1,7 +1,7 @@
 import type { Bank, BankRef } from '../bank.ts';
 import type { EntityType } from '../entity.ts';
 import type { Instant } from '../instant.ts';
-import type { DatedInterval, Interval } from '../interval.ts';
+import type { DatedInterval } from '../interval.ts';
 import type { CausalKind } from '../link.ts';
 import type { FactType } from '../memory.ts';
 
@@ -21,7 +21,8 @@ export interface NewMemory {
   readonly text: string;
   readonly type: FactType;
   readonly confidence: number | null;
-  readonly embedding: Float32Array;
+  /** Null when the model has no vector for the text: such a memory is found by words, time and links only. */
+  readonly embedding: Float32Array | null;
   readonly occurred: DatedInterval | null;
   readonly mentionedAt: Instant;
   readonly context: string | null;
@@ -33,13 +34,11 @@ export interface NewMemory {
   readonly grounded: boolean;
   /** Where it stands in its chunk, as UTF-16 offsets, and the words there. */
   readonly source: { readonly start: number; readonly end: number; readonly quote: string };
-  /** Identities of the entities it mentions; see NewEntity.key. */
-  readonly entityKeys: readonly string[];
 }
 
-/** An entity to be found again or made: `key` is JSON of [nameKey, type, sense], its identity within the bank. */
+/** An entity to be found again by its identity [nameKey, type, sense], or made, with the memories that mention it. */
 export interface NewEntity {
-  readonly key: string;
+  /** Taken only when the entity is made. */
   readonly id: string;
   readonly name: string;
   readonly nameKey: string;
@@ -49,6 +48,7 @@ export interface NewEntity {
   readonly aliasKeys: readonly string[];
   readonly firstSeen: Instant;
   readonly lastSeen: Instant;
+  readonly memoryIds: readonly string[];
 }
 
 export interface NewChunk {
@@ -56,6 +56,8 @@ export interface NewChunk {
   readonly text: string;
   readonly contentHash: string;
   readonly position: number;
+  /** UTF-16 offset of its first character in the document's text. */
+  readonly start: number;
   readonly tokens: number;
 }
 
@@ -65,17 +67,28 @@ export interface NewLink {
   readonly weight: number;
 }
 
-/** Everything that one document becomes, written whole or not at all, in the place of what it was before. */
+export interface NewCausalLink extends NewLink {
+  readonly kind: CausalKind;
+}
+
+/** What one document becomes, in the place of what it was before. */
 export interface DocumentWrite {
   readonly documentId: string;
+  /** True when the caller chose the id: an unnamed document goes with its last memory. */
+  readonly named: boolean;
   readonly text: string;
   readonly contentHash: string;
   readonly chunks: readonly NewChunk[];
   readonly memories: readonly NewMemory[];
+}
+
+/** Everything that one retain becomes, written whole or not at all. A link whose other end is gone is left out. */
+export interface RetainWrite {
+  readonly documents: readonly DocumentWrite[];
   readonly entities: readonly NewEntity[];
   readonly temporal: readonly NewLink[];
   readonly semantic: readonly NewLink[];
-  readonly causal: readonly (NewLink & { readonly kind: CausalKind })[];
+  readonly causal: readonly NewCausalLink[];
 }
 
 export interface OperationRecord {
@@ -92,37 +105,64 @@ export interface OperationRecord {
   readonly memoryIds: readonly string[];
 }
 
-export interface Deletion {
-  readonly deleted: boolean;
-  readonly memories: number;
-  readonly entities: number;
-  readonly chunks: number;
-  readonly links: number;
+/** An operation as it stands in the store, with bookmarks that let a later read see its effects. */
+export interface StoredOperation {
+  readonly operation: OperationRecord;
+  readonly bookmarks: readonly string[];
 }
 
-/** The reads and writes of retaining and deleting. All throw STORE_UNAVAILABLE. */
+/** A document that is in the bank already, with the number of its memories. */
+export interface KnownDocument {
+  readonly id: string;
+  readonly memories: number;
+}
+
+export interface NearbyByMeaning {
+  readonly memoryId: string;
+  readonly cosine: number;
+}
+
+export interface NearbyInTime {
+  readonly memoryId: string;
+  /** Distance of the two starts in hours, ≥ 0. */
+  readonly hours: number;
+}
+
+/** The reads and the write of retaining. All throw STORE_UNAVAILABLE. */
 export interface RetainStore {
   /** The bank, made when it is missing. CONFLICT while it is being deleted. */
   ensureBank(bankId: string, at: Instant): Promise<Bank>;
-  findOperation(bankId: string, idempotencyKey: string): Promise<OperationRecord | null>;
-  /** Entities of the bank with one of these keys as their name or alias. */
+  findOperation(bankId: string, idempotencyKey: string): Promise<StoredOperation | null>;
+  /** Which of these documents the bank has. */
+  findDocuments(bank: BankRef, documentIds: readonly string[]): Promise<readonly KnownDocument[]>;
+  /** Entities of the bank with one of these keys as the key of their name. */
   findEntities(bank: BankRef, nameKeys: readonly string[]): Promise<readonly KnownEntity[]>;
-  /** For each vector, the active memories of the bank with cosine ≥ `minCosine`, best first, at most `limit`. */
+  /**
+   * For each vector, the active memories of the bank with cosine ≥ `minCosine`, best first, at most `limit`.
+   * Memories of the documents in `except` are about to be replaced and left out.
+   */
   nearestByMeaning(
     bank: BankRef,
     vectors: readonly Float32Array[],
-    options: { readonly minCosine: number; readonly limit: number; readonly exceptDocuments: readonly string[] },
-  ): Promise<readonly (readonly { readonly memoryId: string; readonly cosine: number }[])[]>;
-  /** For each interval, the active dated memories of the bank that start nearest to it, within `hours`, at most `limit`. */
+    options: {
+      readonly minCosine: number;
+      readonly limit: number;
+      readonly except: readonly KnownDocument[];
+    },
+  ): Promise<readonly (readonly NearbyByMeaning[])[]>;
+  /**
+   * For each date, the active memories of the bank that start nearest to it, before or after, within `hours`, nearest
+   * first, at most `limit`. A date exact to the day meets such dates only; a year meets years, a month months.
+   */
   nearestInTime(
     bank: BankRef,
-    intervals: readonly Interval[],
-    options: { readonly hours: number; readonly limit: number; readonly exceptDocuments: readonly string[] },
-  ): Promise<readonly (readonly { readonly memoryId: string; readonly hours: number }[])[]>;
-  /** Writes all the documents of one retain and its operation: all or nothing. Answers with bookmarks. */
-  writeRetain(
-    bank: BankRef,
-    documents: readonly DocumentWrite[],
-    operation: OperationRecord,
-  ): Promise<{ readonly bookmarks: readonly string[] }>;
+    dates: readonly DatedInterval[],
+    options: { readonly hours: number; readonly limit: number; readonly except: readonly KnownDocument[] },
+  ): Promise<readonly (readonly NearbyInTime[])[]>;
+  /**
+   * Writes a retain and its operation: all or nothing. Answers with the operation that stands: the given one, or the
+   * earlier one with the same idempotency key, in which case nothing was written.
+   * Throws CONFLICT when the bank is being deleted or was made anew since `bank` was read.
+   */
+  writeRetain(bank: BankRef, write: RetainWrite, operation: OperationRecord): Promise<StoredOperation>;
 }
