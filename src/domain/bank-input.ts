@@ -70,7 +70,7 @@ export function isTimezone(name: string): boolean {
 function checkText(field: string, value: string | null, max: number): void {
   if (value === null) return;
   if (value.length > max) refuse(`the ${field} of a bank has ${value.length} characters: at most ${max}`);
-  if (/[\u{0}\p{Surrogate}]/u.test(value))
+  if (value.includes('\0') || /\p{Surrogate}/u.test(value))
     refuse(`the ${field} of a bank holds a NUL character or half a surrogate pair`);
 }
 

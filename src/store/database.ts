@@ -1,4 +1,4 @@
-import neo4j, { type Driver, type EagerResult, Neo4jError } from 'neo4j-driver';
+import neo4j, { type Driver, type EagerResult, type ManagedTransaction, Neo4jError } from 'neo4j-driver';
 import type { z } from 'zod';
 import { MemoryError } from '../domain/errors.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
@@ -12,6 +12,14 @@ export interface DatabaseOptions {
   readonly database: string | null;
   /** Connections kept to one server. */
   readonly maxConnections?: number;
+}
+
+/** One open write transaction; its statements see each other's effects, but not through the vector and full-text indexes. */
+export interface WriteTransaction {
+  run<P extends z.ZodType, R extends z.ZodType>(
+    statement: Statement<P, R>,
+    params: z.input<P>,
+  ): Promise<z.output<R>[]>;
 }
 
 /** A connection to Neo4j that runs statements and translates its failures. Owns the driver: close it. */
@@ -67,6 +75,48 @@ export class Database {
       return { rows: rows as z.output<R>[], bookmarks: [...(await bookmarks.getBookmarks())] };
     } catch (error) {
       throw translateStoreError(error, call.signal);
+    } finally {
+      this.onStatement?.(statement.name, performance.now() - started);
+    }
+  }
+
+  /**
+   * The value of `work` and bookmarks of its effects. All statements run in one write transaction, committed when
+   * `work` returns and rolled back when it throws; on a transient fault, a deadlock too, the driver runs `work` again.
+   * A commit whose answer was lost is also run again: `work` must recognise what it wrote before.
+   * Throws as `run` does.
+   */
+  async write<T>(
+    work: (transaction: WriteTransaction) => Promise<T>,
+  ): Promise<{ readonly value: T; readonly bookmarks: readonly string[] }> {
+    const session = this.driver.session({
+      defaultAccessMode: neo4j.session.WRITE,
+      ...(this.#database === undefined ? {} : { database: this.#database }),
+    });
+    try {
+      const value = await session.executeWrite((transaction) =>
+        work({ run: (statement, params) => this.#runIn(transaction, statement, params) }),
+      );
+      return { value, bookmarks: session.lastBookmarks() };
+    } catch (error) {
+      throw translateStoreError(error);
+    } finally {
+      await session.close();
+    }
+  }
+
+  async #runIn<P extends z.ZodType, R extends z.ZodType>(
+    transaction: ManagedTransaction,
+    statement: Statement<P, R>,
+    params: z.input<P>,
+  ): Promise<z.output<R>[]> {
+    const started = performance.now();
+    try {
+      const result = await transaction.run(
+        statement.text,
+        statement.params.parse(params) as Record<string, unknown>,
+      );
+      return result.records.map((record) => statement.row.parse(record.toObject())) as z.output<R>[];
     } finally {
       this.onStatement?.(statement.name, performance.now() - started);
     }
