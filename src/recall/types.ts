@@ -3,7 +3,13 @@ import type { Instant } from '../domain/instant.ts';
 import type { OpenInterval } from '../domain/interval.ts';
 import type { Link } from '../domain/link.ts';
 import type { FactType } from '../domain/memory.ts';
-import type { CountTokens, Embedder, Reranker, RerankerChoice, RerankerKind } from '../domain/ports/models.ts';
+import type {
+  CountTokens,
+  Embedder,
+  Reranker,
+  RerankerChoice,
+  RerankerKind,
+} from '../domain/ports/models.ts';
 import type { RecalledChunk, RecallStore } from '../domain/ports/recall-store.ts';
 import type { ArmRank, Strategy } from '../domain/ranked.ts';
 import type { TagsMatch } from '../domain/tags.ts';

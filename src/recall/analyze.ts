@@ -1,0 +1,111 @@
+import type { BankRef } from '../domain/bank.ts';
+import { candidatesPerArm } from '../domain/budget.ts';
+import { MemoryError } from '../domain/errors.ts';
+import type { Instant } from '../domain/instant.ts';
+import type { Interval } from '../domain/interval.ts';
+import { FACT_TYPES } from '../domain/memory.ts';
+import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
+import { STRATEGIES } from '../domain/ranked.ts';
+import type { TimeWindow } from '../domain/time.ts';
+import { parseTime } from '../temporal/parse-time.ts';
+import { throwIfAborted } from './deadline.ts';
+import type { QueryEmbedding, RecallPlan, RecallRun } from './plan.ts';
+import { queryNames } from './query-names.ts';
+import { hasMeaning, queryText } from './query-text.ts';
+import { validate } from './validate.ts';
+import { callerWindow, closeWindow } from './window.ts';
+
+/**
+ * The plan of a recall: the query embedded, its time expression read, its possible names folded, its bank and its
+ * tags looked up; the embedding runs beside everything else.
+ * Throws BAD_USER_INPUT, NOT_FOUND for an unknown bank, STORE_UNAVAILABLE or TIMEOUT; a failing embedder does not
+ * throw, it leaves the plan without a vector.
+ */
+export async function analyze(run: RecallRun): Promise<RecallPlan> {
+  const { request, ports, settings, signal, measure } = run;
+  validate(request);
+  const query = queryText(request.query);
+  const at = request.queryTimestamp ?? ports.clock();
+  const call: StoreCall = { bookmarks: request.bookmarks, ...(signal === undefined ? {} : { signal }) };
+
+  const [embedding, place] = await Promise.all([
+    measure('embed', () => embedQuery(query, run)),
+    measure('look up', () => lookUp(query, at, call, run)),
+  ]);
+  return {
+    ...place,
+    query,
+    at,
+    embedding,
+    call,
+    limit: candidatesPerArm(request.budget, request.maxTokens, settings.budgets),
+    strategies: STRATEGIES.filter((strategy) => request.strategies?.includes(strategy) ?? true),
+    nameKeys: queryNames(query),
+  };
+}
+
+async function embedQuery(query: string, { ports, signal }: RecallRun): Promise<QueryEmbedding> {
+  if (!hasMeaning(query)) return { vector: null, error: null };
+  try {
+    const [embedding] = await ports.embedder.embed([query], signal === undefined ? {} : { signal });
+    if (embedding === undefined)
+      throw new MemoryError('MODEL_UNAVAILABLE', 'The embedding model gave no vector.');
+    return { vector: embedding.vector };
+  } catch (error) {
+    throwIfAborted(signal, error);
+    const unembeddable = error instanceof MemoryError && error.code === 'BAD_USER_INPUT';
+    return { vector: null, error: unembeddable ? null : error };
+  }
+}
+
+type Place = Pick<RecallPlan, 'bank' | 'timezone' | 'scope' | 'window' | 'span'>;
+
+async function lookUp(query: string, at: Instant, call: StoreCall, run: RecallRun): Promise<Place> {
+  const { request, ports } = run;
+  const bank = await ports.store.findBank(request.bankId, call);
+  if (bank === null) {
+    throw new MemoryError('NOT_FOUND', `There is no bank "${request.bankId}". A first retain makes it.`);
+  }
+  const timezone = request.timezone ?? bank.timezone;
+  const window = run.measure('parse time', () => windowInForce(query, at, timezone, run));
+  const [tagKeys, span] = await Promise.all([
+    request.tags === null ? null : ports.store.resolveTagKeys(bank, request.tags, request.tagsMatch, call),
+    window === null ? null : closedSpan(window, at, bank, call, run),
+  ]);
+  return { bank, timezone, window, span, scope: scopeOf(bank, tagKeys, run) };
+}
+
+/** The caller's window, else the one that the query's words mean; an expression that names an event means none yet. */
+function windowInForce(
+  query: string,
+  at: Instant,
+  timezone: string,
+  { request }: RecallRun,
+): TimeWindow | null {
+  if (request.window !== null) return callerWindow(request.window, timezone);
+  const expression = parseTime(query, { at, timezone });
+  return expression?.kind === 'WINDOW' ? expression : null;
+}
+
+async function closedSpan(
+  window: TimeWindow,
+  at: Instant,
+  bank: BankRef,
+  call: StoreCall,
+  { ports }: RecallRun,
+): Promise<Interval | null> {
+  const first = window.start === null ? await ports.store.firstOccurrence(bank, call) : null;
+  return closeWindow(window, at, first);
+}
+
+function scopeOf(bank: BankRef, tagKeys: readonly string[] | null, { request }: RecallRun): Scope {
+  return {
+    bank,
+    types: request.types ?? FACT_TYPES,
+    // What was superseded since then still held at that time; `validUntil` tells which.
+    states: request.asOf === null ? ['ACTIVE'] : ['ACTIVE', 'SUPERSEDED'],
+    tagKeys,
+    window: request.window,
+    asOf: request.asOf,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Link } from '../domain/link.ts';
+import type { ArmRank, Strategy } from '../domain/ranked.ts';
+import type { ArmResult } from './arms/arm.ts';
+import type { FusionSettings } from './settings.ts';
+import type { StrategyBoost } from './types.ts';
+
+/** A memory that at least one arm found. */
+export interface Fused {
+  readonly memoryId: string;
+  /** Its places in the arms, in the order of the arms given. */
+  readonly foundBy: readonly ArmRank[];
+  /** Over which link the graph arm arrived. */
+  readonly path: Link | null;
+  /** Sum of RRF contributions, all arms equal. */
+  readonly fused: number;
+  /** The same with boosted ranks: decides the cut alone. */
+  readonly cutScore: number;
+  /** Place by `fused`, from 1; equal sums share the better place. */
+  readonly fusedRank: number;
+}
+
+/**
+ * The arms' hits as one list, best first.
+ *
+ *   fused = Σ over arms of 1 / (k + rank)
+ *   cutScore = Σ over arms of 1 / (k + rank / divisor of the arm)
+ *
+ * Order: fused ↓, best cosine ↓, id ↑. Source: Cormack, Clarke, Büttcher, SIGIR 2009.
+ */
+export function fuse(
+  arms: readonly ArmResult[],
+  boosts: readonly StrategyBoost[],
+  settings: FusionSettings,
+): readonly Fused[] {
+  const divisors = divisorsOf(boosts, settings);
+  const found = new Map<string, { ranks: ArmRank[]; path: Link | null }>();
+  for (const { strategy, hits } of arms) {
+    hits.forEach((hit, index) => {
+      const entry = found.get(hit.memoryId) ?? { ranks: [], path: null };
+      entry.ranks.push({ strategy, rank: index + 1, score: hit.score });
+      entry.path ??= hit.arrivedBy ?? null;
+      found.set(hit.memoryId, entry);
+    });
+  }
+  const fused = [...found].map(([memoryId, { ranks, path }]) => ({
+    memoryId,
+    foundBy: ranks,
+    path,
+    fused: reciprocalRankSum(
+      ranks.map((arm) => arm.rank),
+      settings.k,
+    ),
+    cutScore: reciprocalRankSum(
+      ranks.map((arm) => arm.rank / (divisors.get(arm.strategy) ?? 1)),
+      settings.k,
+    ),
+  }));
+  fused.sort(
+    (a, b) =>
+      b.fused - a.fused || cosineOf(b.foundBy) - cosineOf(a.foundBy) || (a.memoryId < b.memoryId ? -1 : 1),
+  );
+  return withRanks(fused);
+}
+
+/** Σ 1 / (k + rank), summed from the smallest term: the sum then does not depend on the order of the arms. */
+export function reciprocalRankSum(ranks: readonly number[], k: number): number {
+  return [...ranks].sort((a, b) => b - a).reduce((sum, rank) => sum + 1 / (k + rank), 0);
+}
+
+/** By how much each boosted arm's ranks are divided. */
+export function divisorsOf(
+  boosts: readonly StrategyBoost[],
+  { divisors }: FusionSettings,
+): ReadonlyMap<Strategy, number> {
+  return new Map(boosts.map(({ strategy, level }) => [strategy, divisors[level]]));
+}
+
+/** The cosine that an arm measured, −1 when none did: the arms of meaning score by it. */
+function cosineOf(foundBy: readonly ArmRank[]): number {
+  return armCosine(foundBy) ?? -1;
+}
+
+/** The cosine to the query that the semantic or the temporal arm measured; null when neither found the memory. */
+export function armCosine(foundBy: readonly ArmRank[]): number | null {
+  const arm = foundBy.find(({ strategy }) => strategy === 'SEMANTIC' || strategy === 'TEMPORAL');
+  return arm?.score ?? null;
+}
+
+function withRanks(sorted: readonly Omit<Fused, 'fusedRank'>[]): readonly Fused[] {
+  let fusedRank = 0;
+  let previous = Number.NaN;
+  return sorted.map((candidate, index) => {
+    if (candidate.fused !== previous) fusedRank = index + 1;
+    previous = candidate.fused;
+    return { ...candidate, fusedRank };
+  });
+}

@@ -1,0 +1,47 @@
+import type { BankRef } from '../domain/bank.ts';
+import type { Instant } from '../domain/instant.ts';
+import type { Interval } from '../domain/interval.ts';
+import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
+import type { Strategy } from '../domain/ranked.ts';
+import type { TimeWindow } from '../domain/time.ts';
+import type { RecallSettings } from './settings.ts';
+import type { MeasureStep } from './stopwatch.ts';
+import type { RecallPorts, RecallRequest } from './types.ts';
+
+/** What every step of one recall shares. */
+export interface RecallRun {
+  readonly request: RecallRequest;
+  readonly ports: RecallPorts;
+  readonly settings: RecallSettings;
+  readonly signal: AbortSignal | undefined;
+  readonly measure: MeasureStep;
+}
+
+/** A recall request, understood: everything that the arms and the scores need. */
+export interface RecallPlan {
+  /** The query in a normal form that every store and model accepts. */
+  readonly query: string;
+  /** "Now" of this recall. */
+  readonly at: Instant;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly bank: BankRef;
+  readonly scope: Scope;
+  /** Candidates per arm. */
+  readonly limit: number;
+  /** The arms to search, in the order of STRATEGIES. */
+  readonly strategies: readonly Strategy[];
+  readonly embedding: QueryEmbedding;
+  /** Folded names that may stand in the query. */
+  readonly nameKeys: readonly string[];
+  /** The window in force: the caller's, or the one read from the query. */
+  readonly window: TimeWindow | null;
+  /** `window` with its open sides closed; null without a window or when nothing can close it. */
+  readonly span: Interval | null;
+  readonly call: StoreCall;
+}
+
+/** The query's vector, or why there is none: `error` null means that the query holds nothing to embed. */
+export type QueryEmbedding =
+  | { readonly vector: Float32Array }
+  | { readonly vector: null; readonly error: unknown };

@@ -1,0 +1,51 @@
+import { overlaps } from '../domain/interval.ts';
+import type { RerankerKind } from '../domain/ports/models.ts';
+import type { ArmRank } from '../domain/ranked.ts';
+import type { TimeWindow } from '../domain/time.ts';
+import { localDate } from './local-date.ts';
+import type { RecallPlan } from './plan.ts';
+import type { ScoredCandidate } from './score.ts';
+
+/**
+ * From which relevance a match is called strong, and fair; below is weak. Own choice: a cross-encoder's probability
+ * is even at 0.5; of all-MiniLM-L6-v2's cosines, paraphrases lie above 0.6 and texts on one topic above 0.4.
+ */
+const STRENGTH: Readonly<Record<RerankerKind, { readonly strong: number; readonly fair: number }>> = {
+  CROSS_ENCODER: { strong: 0.7, fair: 0.3 },
+  NONE: { strong: 0.6, fair: 0.4 },
+};
+
+/** One line that says why a memory is among the hits: "semantic #1 (cosine 0.71), keyword #3; in May 2024; strong match". */
+export function reasonOf(
+  hit: Pick<ScoredCandidate, 'foundBy' | 'path' | 'occurred' | 'relevance'>,
+  plan: Pick<RecallPlan, 'window' | 'timezone'>,
+  reranker: RerankerKind,
+): string {
+  const arms = hit.foundBy.map((arm) => describeArm(arm, hit.path));
+  const parts = [arms.join(', ')];
+  if (plan.window !== null && hit.occurred !== null && overlaps(hit.occurred, plan.window)) {
+    parts.push(`inside the window ${describeWindow(plan.window, plan.timezone)}`);
+  }
+  parts.push(`${strengthOf(hit.relevance, reranker)} match`);
+  return parts.join('; ');
+}
+
+function describeArm({ strategy, rank, score }: ArmRank, path: ScoredCandidate['path']): string {
+  const place = `${strategy.toLowerCase()} #${rank}`;
+  if (strategy === 'SEMANTIC') return `${place} (cosine ${score.toFixed(2)})`;
+  if (strategy === 'GRAPH' && path !== null) return `${place} (over a link ${path.kind})`;
+  return place;
+}
+
+function describeWindow({ start, end, matchedText }: TimeWindow, timezone: string): string {
+  if (matchedText !== null) return `"${matchedText}"`;
+  if (start === null) return `until ${end === null ? 'now' : localDate(end - 1, timezone)}`;
+  const first = localDate(start, timezone);
+  return end === null ? `since ${first}` : `${first} to ${localDate(end - 1, timezone)}`;
+}
+
+function strengthOf(relevance: number, reranker: RerankerKind): string {
+  const { strong, fair } = STRENGTH[reranker];
+  if (relevance >= strong) return 'strong';
+  return relevance >= fair ? 'fair' : 'weak';
+}

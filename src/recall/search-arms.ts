@@ -1,0 +1,74 @@
+import type { ArmHit, Strategy } from '../domain/ranked.ts';
+import type { ArmAnswer, ArmResult } from './arms/arm.ts';
+import { graph, seedsOf } from './arms/graph.ts';
+import { keyword } from './arms/keyword.ts';
+import { semantic } from './arms/semantic.ts';
+import { temporal } from './arms/temporal.ts';
+import { throwIfAborted } from './deadline.ts';
+import type { RecallPlan, RecallRun } from './plan.ts';
+
+/**
+ * What each arm of the plan brought, in the order of the plan. All start together; only the graph waits for the
+ * semantic arm's best, because searching the vector index a second time would cost more than the wait.
+ * An arm that fails carries its error and the others answer. Throws when no arm answered, or TIMEOUT.
+ */
+export async function searchArms(plan: RecallPlan, run: RecallRun): Promise<readonly ArmResult[]> {
+  // Tags that no set of the bank matches: nothing is visible, whatever the arms would find.
+  if (plan.scope.tagKeys?.length === 0) return plan.strategies.map((strategy) => nothing(strategy));
+  const arms = await Promise.all(startArms(plan, run));
+  const failed = arms.find((arm) => arm.error !== null);
+  if (failed === undefined) return arms;
+  throwIfAborted(run.signal, failed.error);
+  if (!arms.some((arm) => arm.answered)) throw failed.error;
+  return arms;
+}
+
+function startArms(plan: RecallPlan, run: RecallRun): readonly Promise<ArmResult>[] {
+  const wantsSemantic = plan.strategies.includes('SEMANTIC');
+  const semanticArm = wantsSemantic ? settle('SEMANTIC', () => semantic(plan, run)) : null;
+  return plan.strategies.map(async (strategy) => {
+    switch (strategy) {
+      case 'SEMANTIC':
+        return (await semanticArm) ?? nothing(strategy);
+      case 'KEYWORD':
+        return settle(strategy, () => keyword(plan, run));
+      case 'GRAPH': {
+        const hits = (await semanticArm)?.hits ?? (await searchSeeds(plan, run));
+        return settle(strategy, () => graph(plan, run, seedsOf(hits, run.settings.graph)));
+      }
+      case 'TEMPORAL':
+        return settle(strategy, () => temporal(plan, run));
+    }
+  });
+}
+
+/** Hits to seed a recall that leaves the semantic arm out; none when they cannot be found: names are seeds too. */
+async function searchSeeds(plan: RecallPlan, { ports, settings }: RecallRun): Promise<readonly ArmHit[]> {
+  const { vector } = plan.embedding;
+  if (vector === null) return [];
+  const { seeds, seedCosine } = settings.graph;
+  return ports.store
+    .searchSemantic({ vector, minCosine: seedCosine }, plan.scope, seeds, plan.call)
+    .catch(() => []);
+}
+
+/** The edge at which an arm's failure becomes a value. */
+async function settle(strategy: Strategy, search: () => Promise<ArmAnswer>): Promise<ArmResult> {
+  const started = performance.now();
+  try {
+    const hits = await search();
+    return {
+      strategy,
+      hits: hits ?? [],
+      answered: hits !== null,
+      ms: performance.now() - started,
+      error: null,
+    };
+  } catch (error) {
+    return { strategy, hits: [], answered: false, ms: performance.now() - started, error };
+  }
+}
+
+function nothing(strategy: Strategy): ArmResult {
+  return { strategy, hits: [], answered: false, ms: 0, error: null };
+}

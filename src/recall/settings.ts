@@ -1,0 +1,64 @@
+import { type BudgetSettings, DEFAULT_BUDGETS } from '../domain/budget.ts';
+import type { GraphQuery } from '../domain/ports/recall-store.ts';
+import type { BoostLevel } from './types.ts';
+
+/** Every constant of a recall that an operator may change. */
+export interface RecallSettings {
+  readonly budgets: BudgetSettings;
+  readonly semantic: SemanticSettings;
+  readonly graph: GraphSettings;
+  readonly temporal: TemporalSettings;
+  readonly fusion: FusionSettings;
+  /** Most candidates that a reranker reads. */
+  readonly rerankMaxCandidates: number;
+  readonly boosts: BoostSettings;
+}
+
+export interface SemanticSettings {
+  /** Least cosine of a semantic hit. */
+  readonly minCosine: number;
+}
+
+export interface GraphSettings {
+  /** How many of the best semantic hits seed the graph. */
+  readonly seeds: number;
+  /** Least cosine of such a seed. */
+  readonly seedCosine: number;
+  readonly scoring: GraphQuery['scoring'];
+}
+
+export interface TemporalSettings {
+  /** Into how many equal parts a window is cut, so that no one moment fills the arm. */
+  readonly buckets: number;
+}
+
+export interface FusionSettings {
+  /** Damping constant of RRF, in ranks. */
+  readonly k: number;
+  /** By how much a strategy boost divides a rank, ≥ 1. */
+  readonly divisors: Readonly<Record<BoostLevel, number>>;
+}
+
+export interface BoostSettings {
+  /** Strength of recency: a signal in [0, 1] moves a score by at most ± α/2. Likewise the two below. */
+  readonly recencyAlpha: number;
+  readonly temporalAlpha: number;
+  readonly proofAlpha: number;
+  /** Age at which recency has faded to its floor, in days. */
+  readonly recencyDays: number;
+  /** Recency signal of whatever is older. */
+  readonly recencyFloor: number;
+}
+
+/** The defaults of the design, section 4, unless a line says otherwise. */
+export const DEFAULT_RECALL_SETTINGS: RecallSettings = {
+  budgets: DEFAULT_BUDGETS,
+  semantic: { minCosine: 0.3 },
+  graph: { seeds: 5, seedCosine: 0.5, scoring: 'ACTIVATION' },
+  // Own choice: a year falls into about its months, a week into about its half days.
+  temporal: { buckets: 12 },
+  // k: Cormack, Clarke, Büttcher 2009, "Reciprocal Rank Fusion outperforms Condorcet", section 3.
+  fusion: { k: 60, divisors: { LOW: 1.5, MEDIUM: 2, HIGH: 4 } },
+  rerankMaxCandidates: 300,
+  boosts: { recencyAlpha: 0.2, temporalAlpha: 0.2, proofAlpha: 0.1, recencyDays: 365, recencyFloor: 0.1 },
+};
