@@ -115,16 +115,21 @@ function rankByRelevance(
  * The judgement without a reranker: bases spread evenly over [0.1, 1] by RRF order, equal RRF sums sharing the better
  * one; the relevance is the cosine, 0 where there is none.
  *
- *   base = 1 − 0.9 × (place − 1) / (count − 1)
+ *   base = 0.1 + 0.9 × (1 − (place − 1) / (count − 1))
  *
  * @param candidates in fused order
  */
 export function spreadByRank(candidates: readonly LoadedCandidate[]): readonly JudgedCandidate[] {
-  const step = candidates.length > 1 ? (1 - LEAST_SPREAD) / (candidates.length - 1) : 0;
+  const lastPlace = Math.max(1, candidates.length - 1);
   let place = 0;
   return candidates.map((candidate, index) => {
     if (candidate.fusedRank !== candidates[index - 1]?.fusedRank) place = index;
     const relevance = Math.min(1, Math.max(0, candidate.cosine ?? 0));
-    return { ...candidate, relevance, base: 1 - step * place, rerankedRank: null };
+    return {
+      ...candidate,
+      relevance,
+      base: LEAST_SPREAD + (1 - LEAST_SPREAD) * (1 - place / lastPlace),
+      rerankedRank: null,
+    };
   });
 }

@@ -1,0 +1,562 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryError } from '../../../src/domain/errors.ts';
+import type { RecallStore, Scope } from '../../../src/domain/ports/recall-store.ts';
+import { recall } from '../../../src/recall/recall.ts';
+import { DEFAULT_RECALL_SETTINGS as SETTINGS } from '../../../src/recall/settings.ts';
+import { candidate, day, NOW, ports, request, store, unavailable, VECTOR } from './small-world.ts';
+
+const idsOf = (result: Awaited<ReturnType<typeof recall>>) => result.hits.map(({ memoryId }) => memoryId);
+const MAY_2024 = { start: Date.UTC(2024, 4, 1), end: Date.UTC(2024, 5, 1) };
+
+describe('the arms of a recall', () => {
+  it('start together; the graph waits for the semantic seeds alone', async () => {
+    const started: string[] = [];
+    const semantic = deferred<readonly { memoryId: string; score: number }[]>();
+    const others = deferred<readonly []>();
+    const allStarted = deferred<void>();
+    const start = <T>(name: string, answer: T) => {
+      started.push(name);
+      if (started.length === 3) allStarted.resolve();
+      return answer;
+    };
+    const answer = recall(
+      request({ window: MAY_2024 }),
+      ports({
+        store: store({
+          searchSemantic: (query) => start(`semantic ${query.minCosine}`, semantic.promise),
+          searchKeyword: (query) => start(`keyword ${query.text}`, others.promise),
+          searchTemporal: () => start('temporal', others.promise),
+          searchGraph: async ({ seeds }) => {
+            started.push(`graph ${seeds.map((seed) => `${seed.memoryId} ${seed.activation}`).join(', ')}`);
+            return [];
+          },
+        }),
+      }),
+      SETTINGS,
+    );
+    await allStarted.promise;
+    expect(started.sort()).toEqual(['keyword Where does Alice work?', 'semantic 0.3', 'temporal']);
+    semantic.resolve([
+      { memoryId: 'a', score: 0.8 },
+      { memoryId: 'b', score: 0.5 },
+      { memoryId: 'c', score: 0.49 },
+    ]);
+    others.resolve([]);
+    await answer;
+    expect(started.at(-1)).toBe('graph a 0.8, b 0.5');
+  });
+
+  it('take the five best semantic hits as seeds, no more', async () => {
+    let seeds = 0;
+    await recall(
+      request(),
+      ports({
+        store: store({
+          searchSemantic: async () => 'abcdefgh'.split('').map((memoryId) => ({ memoryId, score: 0.9 })),
+          searchGraph: async (query) => {
+            seeds = query.seeds.length;
+            return [];
+          },
+        }),
+      }),
+      SETTINGS,
+    );
+    expect(seeds).toBe(5);
+  });
+
+  it.each([
+    ['LOW', 100],
+    ['MID', 300],
+    ['HIGH', 1000],
+  ] as const)('bring at most the budget’s candidates: %s is %i', async (budget, limit) => {
+    const limits: number[] = [];
+    const note = async (_query: unknown, _scope: Scope, n: number) => {
+      limits.push(n);
+      return [];
+    };
+    const all: Partial<RecallStore> = {
+      searchSemantic: note,
+      searchKeyword: note,
+      searchGraph: note,
+      searchTemporal: note,
+    };
+    await recall(request({ budget, window: MAY_2024 }), ports({ store: store(all) }), SETTINGS);
+    expect(limits).toEqual([limit, limit, limit, limit]);
+  });
+
+  it('search only the strategies asked for', async () => {
+    const never = () => Promise.reject(new Error('not asked for'));
+    const result = await recall(
+      request({ strategies: ['KEYWORD'] }),
+      ports({
+        store: store({
+          searchSemantic: never,
+          searchGraph: never,
+          searchTemporal: never,
+          searchKeyword: async () => [{ memoryId: 'a', score: 3 }],
+        }),
+      }),
+      SETTINGS,
+    );
+    expect(idsOf(result)).toEqual(['a']);
+    expect(result.degraded).toEqual([]);
+  });
+
+  it('find seeds for a graph that is asked for alone', async () => {
+    const result = await recall(
+      request({ strategies: ['GRAPH'] }),
+      ports({
+        store: store({
+          searchSemantic: async ({ minCosine }, _scope, limit) =>
+            minCosine === 0.5 && limit === 5 ? [{ memoryId: 's', score: 0.6 }] : [],
+          searchGraph: async ({ seeds }) =>
+            seeds.map(({ memoryId }) => ({ memoryId, score: 0.6, arrivedBy: null })),
+        }),
+      }),
+      SETTINGS,
+    );
+    expect(result.hits.map((hit) => [hit.memoryId, hit.foundBy.map(({ strategy }) => strategy)])).toEqual([
+      ['s', ['GRAPH']],
+    ]);
+  });
+
+  it('are not searched when no tag set of the bank is visible', async () => {
+    const never = () => Promise.reject(new Error('searched'));
+    const result = await recall(
+      request({ tags: ['a'], tagsMatch: 'ALL_STRICT' }),
+      ports({
+        store: store({ resolveTagKeys: async () => [], searchSemantic: never, searchKeyword: never }),
+      }),
+      SETTINGS,
+    );
+    expect(result.hits).toEqual([]);
+    expect(result.degraded).toEqual([]);
+  });
+
+  it('are all bound by the same scope', async () => {
+    const scopes: Scope[] = [];
+    const note = async (_query: unknown, scope: Scope) => {
+      scopes.push(scope);
+      return [];
+    };
+    const all: Partial<RecallStore> = {
+      searchSemantic: note,
+      searchKeyword: note,
+      searchGraph: note,
+      searchTemporal: note,
+    };
+    await recall(
+      request({ types: ['OPINION'], tags: ['a'], window: MAY_2024, asOf: NOW }),
+      ports({ store: store({ ...all, resolveTagKeys: async () => ['key'] }) }),
+      SETTINGS,
+    );
+    expect(new Set(scopes).size).toBe(1);
+    expect(scopes).toHaveLength(4);
+    expect(scopes[0]).toEqual({
+      bank: { id: 'b', key: 'k1', timezone: 'UTC' },
+      types: ['OPINION'],
+      states: ['ACTIVE', 'SUPERSEDED'],
+      tagKeys: ['key'],
+      window: MAY_2024,
+      asOf: NOW,
+    });
+  });
+});
+
+describe('a part that fails', () => {
+  const found = { searchKeyword: async () => [{ memoryId: 'k', score: 2 }] };
+  const brokenEmbedder = {
+    model: 'unit',
+    dimensions: 2,
+    embed: () => Promise.reject(new MemoryError('MODEL_UNAVAILABLE', 'The model did not load.')),
+  };
+
+  it.each([
+    ['SEMANTIC', { searchSemantic: unavailable }],
+    ['GRAPH', { searchGraph: () => Promise.reject(new TypeError('a bug')) }],
+    ['TEMPORAL', { searchTemporal: unavailable }],
+  ] as const)('is named while the rest answers: %s', async (name, broken) => {
+    const told: string[] = [];
+    const onDegraded = (part: string) => told.push(part);
+    const result = await recall(
+      request({ window: MAY_2024 }),
+      ports({ store: store({ ...found, ...broken }), onDegraded }),
+      SETTINGS,
+    );
+    expect(idsOf(result)).toEqual(['k']);
+    expect(result.degraded).toEqual([name]);
+    expect(told).toEqual([name]);
+  });
+
+  it('leaves keyword and names when the embedder fails', async () => {
+    const result = await recall(
+      request(),
+      ports({
+        embedder: brokenEmbedder,
+        store: store({
+          ...found,
+          searchGraph: async ({ seeds, nameKeys }) =>
+            seeds.length === 0 && nameKeys.includes('alice')
+              ? [{ memoryId: 'g', score: 1, arrivedBy: null }]
+              : [],
+        }),
+      }),
+      SETTINGS,
+    );
+    expect(idsOf(result).sort()).toEqual(['g', 'k']);
+    expect(result.degraded).toEqual(['SEMANTIC']);
+  });
+
+  it('fails the recall when nothing else was asked', async () => {
+    const only = recall(request({ strategies: ['SEMANTIC'] }), ports({ embedder: brokenEmbedder }), SETTINGS);
+    await expect(only).rejects.toMatchObject({ code: 'MODEL_UNAVAILABLE', retryable: true });
+  });
+
+  it('fails the recall when every arm fails', async () => {
+    const broken = { searchSemantic: unavailable, searchKeyword: unavailable, searchGraph: unavailable };
+    await expect(recall(request(), ports({ store: store(broken) }), SETTINGS)).rejects.toMatchObject({
+      code: 'STORE_UNAVAILABLE',
+    });
+  });
+
+  it('fails the recall when the store is down', async () => {
+    await expect(
+      recall(request(), ports({ store: store({ findBank: unavailable }) }), SETTINGS),
+    ).rejects.toMatchObject({
+      code: 'STORE_UNAVAILABLE',
+    });
+  });
+
+  it('does not turn an abort into a part that failed', async () => {
+    const abort = new AbortController();
+    const stopped = async () => {
+      abort.abort();
+      throw new MemoryError('TIMEOUT', 'The search was stopped.');
+    };
+    const answer = recall(
+      request(),
+      ports({ store: store({ ...found, searchSemantic: stopped }) }),
+      SETTINGS,
+      abort.signal,
+    );
+    await expect(answer).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  it('does nothing at all when the signal has aborted before', async () => {
+    const answer = recall(
+      request(),
+      ports({ store: store({ findBank: unavailable }) }),
+      SETTINGS,
+      AbortSignal.abort(),
+    );
+    await expect(answer).rejects.toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  it('may be the chunks alone', async () => {
+    const result = await recall(
+      request({ includeChunks: true }),
+      ports({ store: store({ ...found, loadChunks: unavailable }) }),
+      SETTINGS,
+    );
+    expect(idsOf(result)).toEqual(['k']);
+    expect(result.degraded).toEqual(['CHUNKS']);
+  });
+});
+
+describe('a memory’s signals', () => {
+  const inside = { occurred: day(2024, 5, 16) };
+
+  it('are its own: inside the window it gets the boost whichever arm found it', async () => {
+    const result = await recall(
+      request({ window: MAY_2024 }),
+      ports({
+        store: store({
+          searchSemantic: async () => [{ memoryId: 'both', score: 0.8 }],
+          searchTemporal: async () => [
+            { memoryId: 'both', score: 0.8, occurredStart: inside.occurred.start },
+            { memoryId: 'alone', score: 0.7, occurredStart: inside.occurred.start },
+          ],
+          searchKeyword: async () => [{ memoryId: 'keyword', score: 4 }],
+          loadCandidates: async (_bank, ids) => ids.map((id) => candidate(id, inside)),
+        }),
+      }),
+      SETTINGS,
+    );
+    expect(result.hits.map(({ scores }) => scores.temporalBoost)).toEqual([1.1, 1.1, 1.1]);
+  });
+
+  it('multiply to the score', async () => {
+    const result = await recall(
+      request({ window: MAY_2024 }),
+      ports({
+        store: store({
+          searchSemantic: async () => [
+            { memoryId: 'a', score: 0.8 },
+            { memoryId: 'b', score: 0.7 },
+          ],
+          loadCandidates: async (_bank, ids) =>
+            ids.map((id) => candidate(id, { ...inside, type: 'OBSERVATION', proofCount: 10 })),
+        }),
+      }),
+      SETTINGS,
+    );
+    const [first] = result.hits;
+    expect(first?.scores).toMatchObject({ base: 1, relevance: 0.8, semantic: 0.8, keyword: null });
+    // Over a year old: 0.1 → ×0.92; the middle of the window ×1.1; stated ten times ×1.023.
+    expect(first?.score).toBeCloseTo(0.92 * 1.1 * 1.02303, 4);
+  });
+
+  it('include the cosine of what only another arm found', async () => {
+    let asked: readonly string[] = [];
+    const result = await recall(
+      request({ minScore: 0.2 }),
+      ports({
+        store: store({
+          searchSemantic: async () => [{ memoryId: 's', score: 0.8 }],
+          searchKeyword: async () => [
+            { memoryId: 's', score: 5 },
+            { memoryId: 'k', score: 4 },
+          ],
+          loadCandidates: async (_bank, ids, call) => {
+            asked = call?.cosineFor?.ids ?? [];
+            expect(call?.cosineFor?.vector).toBe(VECTOR);
+            return ids.map((id) => candidate(id, { cosine: asked.includes(id) ? 0.25 : null }));
+          },
+        }),
+      }),
+      SETTINGS,
+    );
+    expect(asked).toEqual(['k']);
+    expect(result.hits.map(({ memoryId, scores }) => [memoryId, scores.relevance])).toEqual([
+      ['s', 0.8],
+      ['k', 0.25],
+    ]);
+  });
+
+  it('are gone with a memory deleted meanwhile', async () => {
+    const result = await recall(
+      request(),
+      ports({
+        store: store({
+          searchKeyword: async () => [
+            { memoryId: 'deleted', score: 5 },
+            { memoryId: 'k', score: 4 },
+          ],
+          loadCandidates: async () => [candidate('k')],
+        }),
+      }),
+      SETTINGS,
+    );
+    expect(idsOf(result)).toEqual(['k']);
+  });
+});
+
+describe('the window in force', () => {
+  it('is read from the query in the bank’s timezone, and does not bind the other arms', async () => {
+    const scopes: Scope[] = [];
+    const result = await recall(
+      request({ query: 'What happened in May 2024?' }),
+      ports({
+        store: store({
+          findBank: async (id) => ({ id, key: 'k1', timezone: 'America/New_York' }),
+          searchKeyword: async (_query, scope) => {
+            scopes.push(scope);
+            return [];
+          },
+        }),
+      }),
+      SETTINGS,
+    );
+    expect(result.window).toMatchObject({ start: Date.UTC(2024, 4, 1, 4), end: Date.UTC(2024, 5, 1, 4) });
+    expect(scopes[0]?.window).toBeNull();
+  });
+
+  it('is the caller’s when he gives one, whatever the query says', async () => {
+    const result = await recall(
+      request({ query: 'What happened in 2019?', window: MAY_2024 }),
+      ports(),
+      SETTINGS,
+    );
+    expect(result.window).toMatchObject({ ...MAY_2024, matchedText: null });
+  });
+
+  it('is none when the query names no time: the temporal arm is not asked', async () => {
+    const never = () => Promise.reject(new Error('asked'));
+    const result = await recall(request(), ports({ store: store({ searchTemporal: never }) }), SETTINGS);
+    expect(result.window).toBeNull();
+    expect(result.degraded).toEqual([]);
+  });
+});
+
+describe('a query of punctuation alone', () => {
+  it('is answered by the keyword arm, without embedding it', async () => {
+    const embedder = { model: 'unit', dimensions: 2, embed: () => Promise.reject(new Error('embedded')) };
+    const result = await recall(request({ query: '^~*?' }), ports({ embedder }), SETTINGS);
+    expect(result.hits).toEqual([]);
+    expect(result.degraded).toEqual([]);
+  });
+});
+
+describe('a request that no recall can answer', () => {
+  it.each([
+    ['an empty query', { query: ' ' }],
+    ['a query as long as a book', { query: 'x'.repeat(50_001) }],
+    ['no tokens', { maxTokens: 0 }],
+    ['half a token', { maxTokens: 1.5 }],
+    ['negative chunk tokens', { maxChunkTokens: -1 }],
+    ['a minScore above 1', { minScore: 2 }],
+    ['a minScore that is none', { minScore: Number.NaN }],
+    ['no type', { types: [] }],
+    ['no strategy', { strategies: [] }],
+    [
+      'a strategy boosted twice',
+      {
+        boosts: [
+          { strategy: 'GRAPH', level: 'LOW' },
+          { strategy: 'GRAPH', level: 'HIGH' },
+        ],
+      },
+    ],
+    ['an unknown timezone', { timezone: 'Mars/Olympus' }],
+    ['a window that ends before it starts', { window: { start: 2, end: 1 } }],
+    ['a window that is empty', { window: { start: 1, end: 1 } }],
+    ['a window without sides', { window: { start: null, end: null } }],
+    ['a time that is none', { queryTimestamp: Number.NaN }],
+    ['a time after the year 9999', { asOf: 1e15 }],
+  ] as const)('is refused clearly: %s', async (_what, change) => {
+    await expect(recall(request(change as object), ports(), SETTINGS)).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+  });
+
+  it('names the bank that is not there', async () => {
+    const answer = recall(
+      request({ bankId: 'nobody' }),
+      ports({ store: store({ findBank: async () => null }) }),
+      SETTINGS,
+    );
+    await expect(answer).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+      message: expect.stringContaining('nobody'),
+    });
+  });
+});
+
+describe('an answer', () => {
+  const world = store({
+    searchSemantic: async () => [
+      { memoryId: 'a', score: 0.71 },
+      { memoryId: 'b', score: 0.45 },
+    ],
+    searchKeyword: async () => [
+      { memoryId: 'b', score: 4 },
+      { memoryId: 'c', score: 3 },
+      { memoryId: 'a', score: 2 },
+    ],
+    searchGraph: async () => [
+      {
+        memoryId: 'c',
+        score: 0.4,
+        arrivedBy: { kind: 'CAUSES', weight: 1, sourceId: 'a', targetId: 'c', viaEntityId: null },
+      },
+    ],
+    loadCandidates: async (_bank, ids) =>
+      ids.map((id) =>
+        candidate(id, { tokens: id === 'b' ? 90 : 10, occurred: id === 'a' ? day(2024, 5, 16) : null }),
+      ),
+    loadChunks: async () =>
+      new Map([['a', { id: 'chunk', documentId: 'd', text: 'x', position: 0, tokens: 5 }]]),
+  });
+
+  it('gives each hit a reason that a person can read', async () => {
+    const result = await recall(request({ window: MAY_2024 }), ports({ store: world }), SETTINGS);
+    const reasons = new Map(result.hits.map(({ memoryId, reason }) => [memoryId, reason]));
+    expect(reasons.get('a')).toBe(
+      'semantic #1 (cosine 0.71), keyword #3; inside the window 2024-05-01 to 2024-05-31; strong match',
+    );
+    expect(reasons.get('c')).toBe('keyword #2, graph #1 (over a link CAUSES); weak match');
+  });
+
+  it('is the same in every call', async () => {
+    const first = await recall(request(), ports({ store: world }), SETTINGS);
+    expect(await recall(request(), ports({ store: world }), SETTINGS)).toEqual(first);
+  });
+
+  it('carries the chunks of its hits when asked', async () => {
+    const result = await recall(request({ includeChunks: true }), ports({ store: world }), SETTINGS);
+    expect(result.chunks.map(({ id }) => id)).toEqual(['chunk']);
+    expect(result.hits.filter(({ chunkId }) => chunkId === 'chunk').map(({ memoryId }) => memoryId)).toEqual([
+      'a',
+    ]);
+  });
+
+  it('has no trace unless asked', async () => {
+    expect((await recall(request(), ports({ store: world }), SETTINGS)).trace).toBeNull();
+  });
+
+  it('has a trace of every phase when asked', async () => {
+    const { trace, hits } = await recall(
+      request({
+        trace: true,
+        maxTokens: 50,
+        window: MAY_2024,
+        boosts: [{ strategy: 'GRAPH', level: 'MEDIUM' }],
+      }),
+      ports({ store: { ...world, searchTemporal: unavailable } }),
+      SETTINGS,
+    );
+    expect(trace?.arms.map(({ strategy, count, error }) => [strategy, count, error])).toEqual([
+      ['SEMANTIC', 2, null],
+      ['KEYWORD', 3, null],
+      ['GRAPH', 1, null],
+      ['TEMPORAL', 0, 'STORE_UNAVAILABLE: The database does not answer.'],
+    ]);
+    expect(trace?.arms[1]?.top[0]).toEqual({ memoryId: 'b', rank: 1, score: 4 });
+    expect(trace?.rerankPrefilter).toEqual({
+      kept: 3,
+      dropped: 0,
+      cap: 300,
+      boosts: [{ strategy: 'GRAPH', level: 'MEDIUM', divisor: 2 }],
+      composition: [
+        { strategy: 'SEMANTIC', count: 2 },
+        { strategy: 'KEYWORD', count: 3 },
+        { strategy: 'GRAPH', count: 1 },
+        { strategy: 'TEMPORAL', count: 0 },
+      ],
+    });
+    expect(trace?.candidates).toHaveLength(3);
+    for (const { scores } of trace?.candidates ?? []) {
+      expect(Object.keys(scores)).toEqual(Object.keys(hits[0]?.scores ?? {}));
+    }
+    expect(trace?.skipped).toEqual([{ memoryId: 'b', tokens: 90, left: expect.any(Number) }]);
+    expect(trace?.budget).toBe(300);
+    expect(trace?.phases.map(({ name }) => name).sort()).toEqual([
+      'analyze',
+      'chunks',
+      'embed',
+      'fuse',
+      'load',
+      'look up',
+      'pack',
+      'parse time',
+      'prefilter',
+      'rerank',
+      'score',
+      'search',
+    ]);
+  });
+
+  it('shows a bug in a trace without its words', async () => {
+    const broken = { ...world, searchGraph: () => Promise.reject(new TypeError('secret of the code')) };
+    const { trace } = await recall(request({ trace: true }), ports({ store: broken }), SETTINGS);
+    expect(trace?.arms.find(({ strategy }) => strategy === 'GRAPH')?.error).not.toContain('secret');
+  });
+});
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,103 @@
+import { MemoryError } from '../../../src/domain/errors.ts';
+import type { Candidate, RecallStore } from '../../../src/domain/ports/recall-store.ts';
+import type { Strategy } from '../../../src/domain/ranked.ts';
+import type { ArmResult } from '../../../src/recall/arms/arm.ts';
+import type { Fused } from '../../../src/recall/fuse.ts';
+import type { LoadedCandidate } from '../../../src/recall/load-candidates.ts';
+import type { JudgedCandidate } from '../../../src/recall/rerank.ts';
+import type { RecallPorts, RecallRequest } from '../../../src/recall/types.ts';
+
+/** Wednesday 18 June 2025, 10:00 UTC. */
+export const NOW = Date.UTC(2025, 5, 18, 10);
+
+export function day(year: number, month: number, date: number) {
+  const start = Date.UTC(year, month - 1, date);
+  return { start, end: start + 86_400_000, precision: 'DAY' as const };
+}
+
+export function candidate(memoryId: string, change: Partial<Candidate> = {}): Candidate {
+  return {
+    memoryId,
+    type: 'WORLD',
+    occurred: null,
+    mentionedAt: NOW,
+    proofCount: 1,
+    tokens: 10,
+    cosine: null,
+    ...change,
+  };
+}
+
+export function loaded(memoryId: string, change: Partial<LoadedCandidate> = {}): LoadedCandidate {
+  const fused: Fused = { memoryId, foundBy: [], path: null, fused: 0, cutScore: 0, fusedRank: 1 };
+  return { ...fused, ...candidate(memoryId), ...change };
+}
+
+export function judged(memoryId: string, change: Partial<JudgedCandidate> = {}): JudgedCandidate {
+  return { ...loaded(memoryId), relevance: 0.5, base: 0.5, rerankedRank: null, ...change };
+}
+
+/** An arm that found these memories, in this order. */
+export function arm(strategy: Strategy, ...memoryIds: string[]): ArmResult {
+  const hits = memoryIds.map((memoryId) => ({ memoryId, score: 0.5 }));
+  return { strategy, hits, answered: true, ms: 1, error: null };
+}
+
+export function request(change: Partial<RecallRequest> = {}): RecallRequest {
+  return {
+    bankId: 'b',
+    query: 'Where does Alice work?',
+    types: null,
+    budget: 'MID',
+    maxTokens: 4096,
+    queryTimestamp: NOW,
+    timezone: null,
+    window: null,
+    asOf: null,
+    tags: null,
+    tagsMatch: 'ANY',
+    includeChunks: false,
+    maxChunkTokens: 8192,
+    strategies: null,
+    boosts: [],
+    reranker: 'AUTO',
+    minScore: null,
+    bookmarks: [],
+    trace: false,
+    ...change,
+  };
+}
+
+/** A store of an empty bank; each test says what differs. */
+export function store(change: Partial<RecallStore> = {}): RecallStore {
+  return {
+    findBank: async (id) => ({ id, key: 'k1', timezone: 'UTC' }),
+    resolveTagKeys: async () => [''],
+    searchSemantic: async () => [],
+    searchKeyword: async () => [],
+    searchGraph: async () => [],
+    searchTemporal: async () => [],
+    loadCandidates: async (_bank, ids) => ids.map((id) => candidate(id)),
+    loadTexts: async (_bank, ids) => new Map(ids.map((id) => [id, `text of ${id}`])),
+    firstOccurrence: async () => null,
+    loadChunks: async () => new Map(),
+    ...change,
+  };
+}
+
+export const VECTOR = Float32Array.of(1, 0);
+
+export function ports(change: Partial<RecallPorts> = {}): RecallPorts {
+  return {
+    store: store(),
+    embedder: { model: 'unit', dimensions: 2, embed: async (texts) => texts.map(() => ({ vector: VECTOR })) },
+    crossEncoder: null,
+    countTokens: (text) => text.length,
+    clock: () => NOW,
+    ...change,
+  };
+}
+
+export async function unavailable(): Promise<never> {
+  throw new MemoryError('STORE_UNAVAILABLE', 'The database does not answer.');
+}
