@@ -1,0 +1,51 @@
+import type { AnchorRow } from './rows.ts';
+
+/** Queries that name an event: somebody must look up when it was. */
+export const ANCHORS: readonly AnchorRow[] = [
+  ['before Alice joined Google', 'BEFORE Alice joined Google'],
+  ['What did Bob do before Alice joined Google?', 'BEFORE Alice joined Google'],
+  ['after the launch', 'AFTER the launch'],
+  ['What changed after the launch of the new site?', 'AFTER the launch of the new site'],
+  ['since the wedding', 'SINCE the wedding'],
+  ['during my trip to Rome', 'DURING my trip to Rome'],
+  ['Where did we eat during my trip to Rome?', 'DURING my trip to Rome'],
+  ['After the launch, what did Bob say?', 'AFTER the launch'],
+  ['Before Alice joined Google what did she do?', 'BEFORE Alice joined Google'],
+  ['What has Bob read since he moved to Berlin?', 'SINCE he moved to Berlin'],
+  ['until the merger', 'UNTIL the merger'],
+  ['Who led the team until Carol left?', 'UNTIL Carol left'],
+  ['prior to the reorganization', 'BEFORE the reorganization'],
+  ["after Alice's graduation", "AFTER Alice's graduation"],
+  ['What did Bob do after moving to Berlin?', 'AFTER moving to Berlin'],
+  ['Who lived here before us and after our move?', 'AFTER our move'],
+  ['What did we talk about while we lived in Berlin?', 'DURING we lived in Berlin'],
+  ['at the time of the accident', 'DURING the accident'],
+  ['What did May do before May joined Google?', 'BEFORE May joined Google'],
+  ['after April left the company', 'AFTER April left the company'],
+  ['What happened after the launch and before the wedding?', 'AFTER the launch'],
+  ['What did she do ever since the divorce?', 'SINCE the divorce'],
+  ['What did we decide in the meeting after the offsite?', 'AFTER the offsite'],
+  ['before the wedding last summer', 'BEFORE the wedding last summer'],
+];
+
+/** Queries with a word of an anchor, but no event. */
+export const NO_ANCHOR: readonly string[] = [
+  'after all',
+  'before long',
+  'since then',
+  'until now',
+  'until then',
+  'Who looks after the cat?',
+  'Who was the dog named after?',
+  'day after day',
+  'one after the other',
+  'after that',
+  'before that',
+  'What does Bob do after work?',
+  'What does she eat before bed?',
+  'since I like coffee, which one is best?',
+  'for a while',
+  'What should I read during the night?',
+  'before me',
+  'What do I check before sending an email?',
+];
