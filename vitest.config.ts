@@ -4,14 +4,27 @@ import { defineConfig } from 'vitest/config';
 const SLOW = { testTimeout: 120_000, hookTimeout: 180_000 };
 const DATABASE = { globalSetup: ['test/support/neo4j-setup.ts'] };
 
+/** Tests run the sources, and so must the threads in which the models compute. */
+const THREADS = { execArgv: ['--import', './test/support/typescript-in-threads.mjs'] };
+
 export default defineConfig({
   test: {
     allowOnly: false,
     passWithNoTests: false,
     projects: [
       { test: { name: 'unit', include: ['test/unit/**/*.test.{ts,mjs}'] } },
-      { test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...DATABASE, ...SLOW } },
-      { test: { name: 'integration', include: ['test/integration/**/*.test.ts'], ...DATABASE, ...SLOW } },
+      {
+        test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...DATABASE, ...SLOW, ...THREADS },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          ...DATABASE,
+          ...SLOW,
+          ...THREADS,
+        },
+      },
       // One file at a time: each starts processes of its own that want both cores.
       {
         test: {
@@ -20,6 +33,7 @@ export default defineConfig({
           fileParallelism: false,
           ...DATABASE,
           ...SLOW,
+          ...THREADS,
         },
       },
     ],

@@ -2,6 +2,14 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** A query is short, is waited for, and goes before documents. */
+export type EmbeddingPurpose = 'QUERY' | 'DOCUMENT';
+
+export interface EmbedOptions extends CallOptions {
+  /** When absent, a single text counts as a QUERY and several as DOCUMENTs. */
+  readonly purpose?: EmbeddingPurpose;
+}
+
 /** What the embedding model makes of one text. */
 export interface Embedding {
   /** Unit length, `dimensions` floats. */
@@ -13,8 +21,11 @@ export interface Embedder {
   /** Name of the model, as configured. */
   readonly model: string;
   readonly dimensions: number;
-  /** One embedding a text, in order. Throws MODEL_UNAVAILABLE, or BAD_USER_INPUT for a text that has no vector. */
-  embed(texts: readonly string[], options?: CallOptions): Promise<readonly Embedding[]>;
+  /**
+   * One embedding a text, in order. Throws MODEL_UNAVAILABLE, BAD_USER_INPUT for a text that has no vector,
+   * RATE_LIMITED when too many texts wait already, TIMEOUT when the signal aborts before the text's turn.
+   */
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<readonly Embedding[]>;
 }
 
 export const RERANKERS = ['AUTO', 'CROSS_ENCODER', 'NONE'] as const;

@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { Embedder, Embedding, EmbedOptions } from '../domain/ports/models.ts';
+import { EmbeddingQueue, noVector } from './embedding-queue.ts';
+import type { EmbeddingJob, EmbeddingReady, EmbeddingResult, EmbeddingSource } from './embedding-worker.ts';
+import type { ModelSource } from './model-source.ts';
+import { ModelThread } from './model-thread.ts';
+import type { Pooling } from './pool.ts';
+
+export interface LocalEmbedderSettings extends ModelSource {
+  /** Most texts of a batch, ≥ 1. */
+  readonly batchSize: number;
+  /** MEAN unless the model's card says otherwise (bge and gte take CLS). */
+  readonly pooling?: Pooling;
+  /** Tokens read of a text; DEFAULT_MAX_TOKENS when absent. */
+  readonly maxTokens?: number;
+}
+
+/** An embedder that owns a thread. */
+export interface LocalEmbedder extends Embedder {
+  /** Ends the thread; waiting texts fail with MODEL_UNAVAILABLE. */
+  close(): Promise<void>;
+}
+
+/**
+ * all-MiniLM-L6-v2 takes 512 tokens by its position embeddings, but was trained with 128 and is published with a
+ * maximum of 256 (sentence_bert_config.json): what lies beyond would only blur the vector.
+ */
+export const DEFAULT_MAX_TOKENS = 256;
+/** No 256 tokens of written language are longer; keeps the tokenizer from reading a whole book for its first page. */
+const MAX_CHARS_PER_TOKEN = 32;
+/** Measured on two cores: larger batches embed no more texts a second, and a query waits for the batch to end. */
+const BATCH_TOKENS = 512;
+/** 200 waiting recalls must be served; five times as many are an overload. */
+const WAITING_QUERIES = 1_000;
+/** A retain is accepted while fewer texts wait: about a minute and a half of embedding on two cores. */
+const WAITING_DOCUMENTS = 10_000;
+/** Repeated questions cost nothing; 500 embeddings of 384 floats are less than a megabyte. */
+const CACHED_QUERIES = 500;
+
+/**
+ * An embedder that computes in this process, in a thread of its own.
+ * Throws MODEL_UNAVAILABLE, saying what is missing, when the model cannot be loaded.
+ */
+export async function createLocalEmbedder(settings: LocalEmbedderSettings): Promise<LocalEmbedder> {
+  const maxTokens = settings.maxTokens ?? DEFAULT_MAX_TOKENS;
+  const source: EmbeddingSource = { ...settings, pooling: settings.pooling ?? 'MEAN', maxTokens };
+  const thread = new ModelThread<EmbeddingReady, EmbeddingJob, EmbeddingResult>('embedding-worker', source);
+  const { dimensions } = await thread.start();
+  const cache = new LRUCache<string, Embedding>({ max: CACHED_QUERIES });
+  const queue = new EmbeddingQueue(
+    async (texts) => (await thread.run({ texts })).map((vector) => (vector === null ? null : { vector })),
+    {
+      batchTexts: settings.batchSize,
+      batchTokens: BATCH_TOKENS,
+      waitingTexts: { QUERY: WAITING_QUERIES, DOCUMENT: WAITING_DOCUMENTS },
+    },
+  );
+
+  async function embed(texts: readonly string[], options: EmbedOptions = {}): Promise<readonly Embedding[]> {
+    const empty = texts.findIndex((text) => text.trim() === '');
+    if (empty >= 0) throw noVector(empty);
+    const purpose = options.purpose ?? (texts.length === 1 ? 'QUERY' : 'DOCUMENT');
+    const cut = texts.map((text) => text.slice(0, maxTokens * MAX_CHARS_PER_TOKEN));
+    const call = { purpose, signal: options.signal ?? null };
+    const [query] = cut;
+    if (purpose === 'DOCUMENT' || cut.length > 1 || query === undefined) return queue.embed(cut, call);
+    const known = cache.get(query);
+    if (known !== undefined) return [known];
+    const made = await queue.embed([query], call);
+    for (const embedding of made) cache.set(query, embedding);
+    return made;
+  }
+
+  return { model: settings.model, dimensions, embed, close: () => thread.close() };
+}
