@@ -23,6 +23,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('020-entity-name', nothing),
   schemaStatement('021-memory-tags', nothing),
   schemaStatement('022-memory-start', nothing),
+  schemaStatement('023-operation-bank', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;

@@ -24,7 +24,7 @@ export interface AdminStore {
    * Marks the bank, so that readers and writers no longer see it, empties it in batches and removes it.
    * When interrupted, call it again: it goes on. The counts are those of the last call.
    */
-  deleteBank(id: string, at: Instant): Promise<Deletion>;
+  deleteBank(id: string): Promise<Deletion>;
   /**
    * Deletes one memory with its links and the entities that nobody else mentions. The document keeps its text; one
    * whose id the caller did not choose goes with its last memory.
@@ -33,7 +33,7 @@ export interface AdminStore {
   /** Deletes a document with its chunks, memories, their links and the entities that nobody else mentions. */
   deleteDocument(bankId: string, documentId: string, at: Instant): Promise<Deletion>;
   /** Finishes the deletions of banks that were interrupted; answers with how many. For the start of the process. */
-  resumeDeletions(at: Instant): Promise<number>;
+  resumeDeletions(): Promise<number>;
   /** Removes what retains left behind that died before they were done; answers with how many memories. */
   sweepAbandonedRetains(at: Instant): Promise<number>;
 }

@@ -1,0 +1,57 @@
+import { type Deletion, NOTHING_DELETED } from '../domain/ports/admin-store.ts';
+import {
+  emptyChunks,
+  emptyDocuments,
+  emptyEntities,
+  emptyMemories,
+  emptyOperations,
+  emptyTagSets,
+  findBanksDeleting,
+  markBankDeleting,
+  removeBank,
+} from './bank-statements.ts';
+import type { Database } from './database.ts';
+
+/** Nodes removed in one transaction: bounds its memory. A memory takes some twenty links with it, the others few. */
+const NODES_PER_REMOVAL = 1000;
+
+/**
+ * Removes a bank with everything in it: marked first, then emptied in batches, last the bank itself.
+ * Marking waits for the write under way, and later writes see the mark, so nothing arrives behind the sweep.
+ */
+export async function deleteWholeBank(database: Database, bankId: string): Promise<Deletion> {
+  const [marked] = await database.run(markBankDeleting, { bankId });
+  if (marked === undefined) return NOTHING_DELETED;
+
+  let links = 0;
+  const memories = await untilEmpty(async () => {
+    const [batch] = await database.run(emptyMemories, { bankId, limit: NODES_PER_REMOVAL });
+    links += batch?.links ?? 0;
+    return batch?.removed ?? 0;
+  });
+  const removed: number[] = [];
+  for (const statement of [emptyChunks, emptyEntities, emptyDocuments, emptyTagSets, emptyOperations]) {
+    removed.push(
+      await untilEmpty(async () => {
+        const [batch] = await database.run(statement, { bankId, limit: NODES_PER_REMOVAL });
+        return batch?.removed ?? 0;
+      }),
+    );
+  }
+  await database.run(removeBank, { bankId });
+  const [chunks = 0, entities = 0] = removed;
+  return { deleted: true, memories, entities, chunks, links };
+}
+
+/** Finishes the deletions of banks that were interrupted; answers with how many. */
+export async function resumeBankDeletions(database: Database): Promise<number> {
+  const banks = await database.run(findBanksDeleting, {});
+  for (const { bankId } of banks) await deleteWholeBank(database, bankId);
+  return banks.length;
+}
+
+async function untilEmpty(removeSome: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let removed = await removeSome(); removed > 0; removed = await removeSome()) total += removed;
+  return total;
+}

@@ -1,0 +1,139 @@
+import { NEUTRAL_DISPOSITION } from '../domain/bank.ts';
+import { HOUR_MS, type Instant } from '../domain/instant.ts';
+import type { DatedInterval } from '../domain/interval.ts';
+import type { KnownDocument, RetainStore } from '../domain/ports/retain-store.ts';
+import { bankIsGoing } from './bank-lock.ts';
+import { bankOf, newBankKey } from './bank-rows.ts';
+import { ensureBank, findBank } from './bank-statements.ts';
+import type { Database } from './database.ts';
+import {
+  findDocuments,
+  findEntities,
+  findOperation,
+  nearestByMeaning,
+  nearestInTime,
+} from './retain-statements.ts';
+import { sweepAbandoned, writeStaged } from './staged-retain.ts';
+import { writeWhole } from './write-retain.ts';
+
+/**
+ * Memories written in one transaction. A memory with its vector, words and links takes about 25 KB of a transaction's
+ * memory, so this many stay far below the server's limit even with a small heap.
+ */
+const MEMORIES_PER_TRANSACTION = 1000;
+
+/**
+ * Neighbours looked at beyond `limit` when documents are about to be replaced: their old memories are the nearest of
+ * all to the new ones. More than that many are not likely to crowd one vector.
+ */
+const MOST_CROWDING = 50;
+
+export interface RetainStoreOptions {
+  readonly memoriesPerTransaction?: number;
+  readonly clock?: () => Instant;
+}
+
+/** The reads and the write of retaining, over Neo4j. */
+export function createRetainStore(database: Database, options: RetainStoreOptions = {}): RetainStore {
+  const batch = options.memoriesPerTransaction ?? MEMORIES_PER_TRANSACTION;
+  const clock = options.clock ?? Date.now;
+  return {
+    async ensureBank(bankId, at) {
+      const [found] = await database.run(findBank, { bankId });
+      const [row] = found
+        ? [found]
+        : await database.run(ensureBank, {
+            bankId,
+            bankKey: newBankKey(),
+            name: bankId,
+            mission: null,
+            timezone: 'UTC',
+            ...NEUTRAL_DISPOSITION,
+            at,
+          });
+      if (row?.state !== 'ACTIVE') throw bankIsGoing(bankId);
+      return bankOf(row);
+    },
+
+    async findOperation(bankId, idempotencyKey) {
+      const { rows, bookmarks } = await database.runWithBookmarks(findOperation, { bankId, idempotencyKey });
+      const [row] = rows;
+      return row === undefined ? null : { operation: { ...row, kind: 'RETAIN' }, bookmarks };
+    },
+
+    async findDocuments(bank, documentIds) {
+      if (documentIds.length === 0) return [];
+      return database.run(findDocuments, { bankId: bank.id, documentIds: [...documentIds] });
+    },
+
+    async findEntities(bank, nameKeys) {
+      if (nameKeys.length === 0) return [];
+      return database.run(findEntities, { bankId: bank.id, nameKeys: [...nameKeys] });
+    },
+
+    async nearestByMeaning(bank, vectors, { minCosine, limit, except }) {
+      if (vectors.length === 0) return [];
+      const rows = await database.run(nearestByMeaning, {
+        bankId: bank.id,
+        vectors: [...vectors],
+        limit: limit + crowding(except),
+        minScore: (1 + minCosine) / 2,
+        exceptDocumentIds: except.map((document) => document.id),
+      });
+      return inOrder(vectors.length, rows).map((near) =>
+        near.slice(0, limit).map(({ memoryId, score }) => ({ memoryId, cosine: 2 * score - 1 })),
+      );
+    },
+
+    async nearestInTime(bank, dates, { hours, limit, except }) {
+      if (dates.length === 0) return [];
+      const rows = await database.run(nearestInTime, {
+        bankId: bank.id,
+        moments: dates.map((date) => momentOf(date, hours)),
+        limit,
+        exceptDocumentIds: except.map((document) => document.id),
+      });
+      return inOrder(dates.length, rows).map((near, index) => {
+        const start = dates[index]?.start ?? 0;
+        return near
+          .map(({ memoryId, start: other }) => ({ memoryId, hours: Math.abs(other - start) / HOUR_MS }))
+          .sort((a, b) => a.hours - b.hours || (a.memoryId < b.memoryId ? -1 : 1))
+          .slice(0, limit);
+      });
+    },
+
+    async writeRetain(bank, write, operation) {
+      const job = { bank, write, operation };
+      const memories = write.documents.reduce((sum, document) => sum + document.memories.length, 0);
+      if (memories <= batch) return writeWhole(database, job);
+      await sweepAbandoned(database, clock());
+      return writeStaged(database, job, { batch, clock });
+    },
+  };
+}
+
+function crowding(except: readonly KnownDocument[]): number {
+  return Math.min(
+    MOST_CROWDING,
+    except.reduce((sum, document) => sum + document.memories, 0),
+  );
+}
+
+function momentOf(date: DatedInterval, hours: number) {
+  return {
+    at: date.start,
+    earliest: date.start - hours * HOUR_MS,
+    latest: date.start + hours * HOUR_MS,
+    precisions:
+      date.precision === 'YEAR' || date.precision === 'MONTH' ? [date.precision] : ['DAY', 'HOUR', 'MINUTE'],
+  };
+}
+
+function inOrder<T>(
+  length: number,
+  rows: readonly { readonly index: number; readonly near: readonly T[] }[],
+): readonly (readonly T[])[] {
+  const lists: (readonly T[])[] = Array.from({ length }, () => []);
+  for (const row of rows) lists[row.index] = row.near;
+  return lists;
+}

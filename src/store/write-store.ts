@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { checkBankChanges, checkBankId, dispositionOf } from '../domain/bank-input.ts';
+import { MemoryError } from '../domain/errors.ts';
+import type { Instant } from '../domain/instant.ts';
+import { type AdminStore, type Deletion, NOTHING_DELETED } from '../domain/ports/admin-store.ts';
+import { tryLockBank } from './bank-lock.ts';
+import { bankOf, newBankKey } from './bank-rows.ts';
+import { ensureBank, updateBank } from './bank-statements.ts';
+import type { Database, WriteTransaction } from './database.ts';
+import { deleteWholeBank, resumeBankDeletions } from './delete-bank.ts';
+import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
+import { removeDocument, removeMemory } from './removal-statements.ts';
+import { sweepAbandoned } from './staged-retain.ts';
+
+/** Administration of banks, and deletions, over Neo4j. */
+export function createAdminStore(database: Database): AdminStore {
+  return {
+    async createBank(input, at) {
+      const id = input.id ?? randomUUID();
+      checkBankId(id);
+      checkBankChanges(input);
+      const bankKey = newBankKey();
+      const [row] = await database.run(ensureBank, {
+        bankId: id,
+        bankKey,
+        name: input.name ?? id,
+        mission: input.mission === '' ? null : input.mission,
+        timezone: input.timezone ?? 'UTC',
+        ...dispositionOf(input.disposition),
+        at,
+      });
+      if (row?.bankKey !== bankKey) {
+        throw new MemoryError(
+          'CONFLICT',
+          `Bank "${id}" exists already. Choose another id, or use updateBank.`,
+          {
+            details: { bankId: id },
+          },
+        );
+      }
+      return bankOf(row);
+    },
+
+    async updateBank(id, changes) {
+      checkBankChanges(changes);
+      const [row] = await database.run(updateBank, {
+        bankId: id,
+        name: changes.name,
+        mission: changes.mission,
+        timezone: changes.timezone,
+        skepticism: changes.disposition?.skepticism ?? null,
+        literalism: changes.disposition?.literalism ?? null,
+        empathy: changes.disposition?.empathy ?? null,
+      });
+      if (row === undefined) {
+        throw new MemoryError('NOT_FOUND', `There is no bank "${id}".`, { details: { bankId: id } });
+      }
+      return bankOf(row);
+    },
+
+    deleteBank: (id) => deleteWholeBank(database, id),
+
+    async deleteMemory(bankId, memoryId, at) {
+      return deletion(database, { bankId, at }, async (transaction) => {
+        const [removed] = await transaction.run(removeMemory, { bankId, memoryId });
+        if (removed === undefined) return null;
+        const { chunks } = await removeDocumentContents(transaction, bankId, removed.emptiedIds);
+        for (const documentId of removed.emptiedIds) {
+          await transaction.run(removeDocument, { bankId, documentId });
+        }
+        return { ...removed, chunks };
+      });
+    },
+
+    async deleteDocument(bankId, documentId, at) {
+      return deletion(database, { bankId, at }, async (transaction) => {
+        const removed = await removeDocumentContents(transaction, bankId, [documentId]);
+        const [document] = await transaction.run(removeDocument, { bankId, documentId });
+        return document === undefined ? null : removed;
+      });
+    },
+
+    resumeDeletions: () => resumeBankDeletions(database),
+
+    sweepAbandonedRetains: (at) => sweepAbandoned(database, at),
+  };
+}
+
+/** What `remove` takes out of a writable bank, with the orphans it makes. */
+async function deletion(
+  database: Database,
+  { bankId, at }: { readonly bankId: string; readonly at: Instant },
+  remove: (transaction: WriteTransaction) => Promise<Removed | null>,
+): Promise<Deletion> {
+  const { value } = await database.write(async (transaction) => {
+    if (!(await tryLockBank(transaction, bankId, at))) return NOTHING_DELETED;
+    const removed = await remove(transaction);
+    if (removed === null) return NOTHING_DELETED;
+    const entities = await removeLoosened(transaction, bankId, removed);
+    const { memories, chunks, links } = removed;
+    return { deleted: true, memories, entities, chunks, links };
+  });
+  return value;
+}
