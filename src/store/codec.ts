@@ -4,10 +4,23 @@ import { z } from 'zod';
 /** A whole number: goes in as a Cypher INTEGER (a bare number would become a FLOAT). */
 export const cypherInt = z.int().transform((value): Integer => neo4j.int(value));
 
-/** Epoch milliseconds: goes in as a UTC DATETIME without an offset, so that comparisons and indexes agree. */
-export const cypherInstant = z
-  .number()
-  .transform((value) => neo4j.types.DateTime.fromStandardDate(new Date(value)));
+/**
+ * Epoch milliseconds: goes in as a DATETIME in UTC, so that comparisons and indexes agree. The driver's own conversion
+ * would take the offset of the server process's timezone with it.
+ */
+export const cypherInstant = z.number().transform((value) => {
+  const at = new Date(value);
+  return new neo4j.types.DateTime(
+    at.getUTCFullYear(),
+    at.getUTCMonth() + 1,
+    at.getUTCDate(),
+    at.getUTCHours(),
+    at.getUTCMinutes(),
+    at.getUTCSeconds(),
+    at.getUTCMilliseconds() * 1_000_000,
+    0,
+  );
+});
 
 /** A vector: goes in as a list of FLOAT. Refuses what would be stored and silently never found: not finite, or all zero. */
 export const cypherVector = z.instanceof(Float32Array).transform((value, context): number[] => {
