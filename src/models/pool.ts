@@ -16,7 +16,7 @@ export interface HiddenStates {
  * Unit-length vector of one text, or null when it has none (not finite, or zero).
  * MEAN: the mean over its tokens (as sentence-transformers does for MiniLM); CLS: its first token's vector.
  */
-export function pool(states: HiddenStates, pooling: Pooling): Float32Array | null {
+export function pool(states: HiddenStates, pooling: Pooling): Float32Array<ArrayBuffer> | null {
   const { values, offset, width } = states;
   const tokens = pooling === 'CLS' ? 1 : states.tokens;
   const vector = new Float32Array(width);
@@ -28,7 +28,7 @@ export function pool(states: HiddenStates, pooling: Pooling): Float32Array | nul
 }
 
 /** The vector scaled in place to length 1; null when it is zero or not finite. */
-export function normalize(vector: Float32Array): Float32Array | null {
+export function normalize(vector: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> | null {
   let squares = 0;
   for (const value of vector) squares += value * value;
   const length = Math.sqrt(squares);
