@@ -22,8 +22,10 @@ export const cypherInstant = z.number().transform((value) => {
   );
 });
 
+const floats = z.custom<Float32Array>((value) => value instanceof Float32Array);
+
 /** A vector: goes in as a list of FLOAT. Refuses what would be stored and silently never found: not finite, or all zero. */
-export const cypherVector = z.instanceof(Float32Array).transform((value, context): number[] => {
+export const cypherVector = floats.transform((value, context): number[] => {
   const list = Array.from(value);
   if (!list.every(Number.isFinite) || list.every((x) => x === 0)) {
     context.addIssue({ code: 'custom', message: 'a vector must be finite and not all zero' });
