@@ -24,7 +24,7 @@ const LATIN_GREEK_ACCENTS = /(?<=[\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
 /** Hebrew points, Arabic vowel signs and the Arabic stretching line: left out in everyday writing. */
 const OPTIONAL_VOWELS = /[\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0640\u064B-\u0652\u0670]/gu;
 /** Apostrophes, joiners and soft hyphens vanish without leaving a gap: "O'Brien" is "OBrien". */
-const JOINED = /['’‘ʼ`´＇\u00AD\u200B-\u200F\u2060\uFE00-\uFE0F\uFEFF]/gu;
+const JOINED = /['’‘ʼ`´＇\p{Cf}\p{Variation_Selector}]/gu;
 /** "U.S.", "J. R. R.": a run of single letters, each with its dot, is one word. */
 const DOTTED_LETTERS =
   /(?<![\p{L}\p{N}\p{M}])(?:(?:\p{L}\.\s*){2,}(?:\p{L}(?![\p{L}\p{N}\p{M}.+#]))?|\p{L}\.\p{L}(?![\p{L}\p{N}\p{M}.+#]))/gu;

@@ -10,6 +10,8 @@ export interface TextChunk {
   /** UTF-16 offset of its first character in the document's text. */
   readonly start: number;
   readonly position: number;
+  /** Who is speaking where the chunk starts in the middle of his turn; null at a turn's beginning and outside talk. */
+  readonly speaker: string | null;
 }
 
 /** What extraction reads of one item. */

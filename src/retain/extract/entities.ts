@@ -1,0 +1,74 @@
+import type { EntityMention, EntityType } from '../../domain/entity.ts';
+import { writesNounsWithCapitals } from '../../text/language.ts';
+import { nameKey } from '../../text/name-key.ts';
+import { findNameRuns, type NameRun } from './name-runs.ts';
+import { judgeRun, type Verdict } from './name-type.ts';
+
+/** Names that are known from elsewhere (speakers, other parts of the document), by their key. */
+export type KnownNames = ReadonlyMap<string, EntityType>;
+
+const NOBODY: KnownNames = new Map();
+/** Longest name kept: longer ones are headlines. */
+const LONGEST_NAME = 80;
+
+interface Found {
+  readonly run: NameRun;
+  readonly key: string;
+  readonly verdict: Verdict | null;
+}
+
+/**
+ * The people, organisations, places, products and concepts that a text names, in order, each once.
+ *
+ * Found by how they are written (capital letters that do not only open a sentence, acronyms, versions, `C#`, `.NET`,
+ * `@handles`), by compromise's word list, and by the words around them; pronouns, weekdays, months, kinship words and
+ * greetings are none. In scripts without case nothing is found but what is `known`. A name that is part of a longer
+ * one in the text ("Alice" beside "Alice Chen") is that one. Linear in the length of the text.
+ */
+export function findEntities(text: string, known: KnownNames = NOBODY): readonly EntityMention[] {
+  const german = writesNounsWithCapitals(text);
+  const found = findNameRuns(text).map((run): Found => {
+    return { run, key: nameKey(run.name), verdict: judgeRun(run) };
+  });
+  const surely = new Map(known);
+  for (const { key, verdict } of found)
+    if (verdict?.sure === true && !surely.has(key)) surely.set(key, verdict.type);
+  const named = new Map<string, EntityMention>();
+  for (const one of found) {
+    const type = typeOf(one, { surely, german });
+    if (type === null || one.key === '' || one.run.name.length > LONGEST_NAME || named.has(one.key)) continue;
+    named.set(one.key, { name: one.run.name, type });
+  }
+  addUncased(text, known, named);
+  return withoutParts(named);
+}
+
+function typeOf(
+  found: Found,
+  by: { readonly surely: KnownNames; readonly german: boolean },
+): EntityType | null {
+  const known = by.surely.get(found.key);
+  if (known !== undefined) return known;
+  if (found.verdict === null) return null;
+  return by.german && !found.verdict.sure ? null : found.verdict.type;
+}
+
+/** Known names in scripts without case: "田中" is found where it stands. */
+function addUncased(text: string, known: KnownNames, named: Map<string, EntityMention>): void {
+  for (const [key, type] of known) {
+    if (!named.has(key) && /^\p{Lo}{2,}$/u.test(key) && text.includes(key))
+      named.set(key, { name: key, type });
+  }
+}
+
+/** "Alice" goes where "Alice Chen" is: a given or family name beside the full name means the same person. */
+function withoutParts(named: ReadonlyMap<string, EntityMention>): readonly EntityMention[] {
+  const people = [...named].filter(([, mention]) => mention.type === 'PERSON');
+  return [...named]
+    .filter(([key, mention]) => {
+      if (mention.type !== 'PERSON' || key.includes(' ')) return true;
+      const full = people.filter(([other]) => other !== key && other.split(' ').includes(key));
+      return full.length !== 1;
+    })
+    .map(([, mention]) => mention);
+}

@@ -1,0 +1,266 @@
+import type { EntityType } from '../../domain/entity.ts';
+import { classOf, isAmbiguousName, type WordClass } from '../../text/lexicon.ts';
+import {
+  KNOWN_CONCEPTS,
+  KNOWN_ORGANIZATIONS,
+  KNOWN_PLACES,
+  KNOWN_PRODUCTS,
+  MOTION_WORDS,
+  NAMES_TOO,
+  NOT_PLACE_IN,
+  NUMBERED_PLACES,
+  ORGANIZATION_ENDINGS,
+  ORGANIZATION_HEADS,
+  PERSON_BELONGINGS,
+  PERSON_LEADS,
+  PERSON_VERBS,
+  PLACE_ENDINGS,
+  PLACE_HEADS,
+  PLACE_LEADS,
+  PRODUCT_FOLLOWERS,
+  PRODUCT_LEADS,
+  WORK_WORDS,
+} from '../../text/name-words.ts';
+import { isAmbiguousWord, type NameRun } from './name-runs.ts';
+
+/** What a run of words is taken for. */
+export interface Verdict {
+  readonly type: EntityType;
+  /** False when only the capital letter speaks for a name. */
+  readonly sure: boolean;
+}
+
+type Rule = (run: NameRun, key: string) => Verdict | 'NO_NAME' | null;
+
+/** From the surest to the weakest; the first that answers decides. */
+const RULES: readonly Rule[] = [
+  handle,
+  monthOrModal,
+  titled,
+  listed,
+  technical,
+  organizationForm,
+  placeForm,
+  demonym,
+  lexicon,
+  acronym,
+  personContext,
+  organizationContext,
+  placeContext,
+  productContext,
+  severalWords,
+];
+
+/** What a run is taken for; null when it is no name. */
+export function judgeRun(run: NameRun): Verdict | null {
+  const key = run.name.toLowerCase();
+  for (const rule of RULES) {
+    const verdict = rule(run, key);
+    if (verdict === 'NO_NAME') return null;
+    if (verdict !== null) return verdict;
+  }
+  return run.opensSentence ? null : { type: 'OTHER', sure: false };
+}
+
+function sure(type: EntityType): Verdict {
+  return { type, sure: true };
+}
+
+function firstWord(run: NameRun): string {
+  return run.words[0]?.text.toLowerCase().replace(/['’]s?$/u, '') ?? '';
+}
+
+function lastWord(run: NameRun): string {
+  return (
+    run.words
+      .at(-1)
+      ?.text.toLowerCase()
+      .replace(/['’]s?$|\.$/gu, '') ?? ''
+  );
+}
+
+function handle(run: NameRun): Verdict | null {
+  return run.shapes[0] === 'HANDLE' ? sure('PERSON') : null;
+}
+
+/** "Will" and "May" are people only where people stand. */
+function monthOrModal(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
+  if (!NAMES_TOO.has(key)) return null;
+  const acts = PERSON_VERBS.has(run.after ?? '') || /^(?:is|was|has|and|had)$/u.test(run.after ?? '');
+  if (key === 'will') return acts || run.possessive || !run.opensSentence ? sure('PERSON') : 'NO_NAME';
+  const dated =
+    /^(?:in|since|by|until|till|of|last|next|this|early|mid|late|on|before|after|during|every|each|from|to|\d+)$/u;
+  if (
+    dated.test(run.before[0] ?? '') ||
+    /^(?:the|\d.*)$/u.test(run.before[0] ?? '') ||
+    /^\d/u.test(run.after ?? '')
+  )
+    return 'NO_NAME';
+  const led = PERSON_LEADS.has(run.before[0] ?? '') || /^(?:with|did|does)$/u.test(run.before[0] ?? '');
+  return PERSON_VERBS.has(run.after ?? '') || led || owns(run) ? sure('PERSON') : 'NO_NAME';
+}
+
+function owns(run: NameRun): boolean {
+  return run.possessive && PERSON_BELONGINGS.has(run.after ?? '');
+}
+
+function titled(run: NameRun): Verdict | null {
+  return run.title === null || run.title === 'saint' ? null : sure('PERSON');
+}
+
+const LISTS: readonly (readonly [ReadonlySet<string>, EntityType])[] = [
+  [KNOWN_ORGANIZATIONS, 'ORGANIZATION'],
+  [KNOWN_PLACES, 'LOCATION'],
+  [KNOWN_CONCEPTS, 'CONCEPT'],
+];
+
+function listed(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
+  for (const [names, type] of LISTS) if (names.has(key) && !shouldBeUpper(key, run)) return sure(type);
+  if (!KNOWN_PRODUCTS.has(key)) return null;
+  // "Word", "Teams" or "Swift" at the start of a sentence is more often the word.
+  return run.opensSentence && isAmbiguousWord(key) ? 'NO_NAME' : sure('PRODUCT');
+}
+
+/** "Us", "Who", "La" are words; "US", "WHO", "LA" names. */
+function shouldBeUpper(key: string, run: NameRun): boolean {
+  return key.length <= 3 && run.shapes[0] === 'CAPITAL' && key !== 'sap';
+}
+
+function technical(run: NameRun): Verdict | null {
+  if (run.shapes.includes('SIGNED')) return sure('PRODUCT');
+  if (/^\p{L}$/u.test(run.name)) {
+    const coded = NOT_PLACE_IN.has(run.before[1] ?? '') || PRODUCT_FOLLOWERS.has(run.after ?? '');
+    return coded ? sure('PRODUCT') : null;
+  }
+  const numbered = run.words.some((word) => /\p{N}/u.test(word.text));
+  if (numbered && NUMBERED_PLACES.has(firstWord(run))) return sure('LOCATION');
+  return numbered || run.shapes.includes('MIXED') ? sure('PRODUCT') : null;
+}
+
+function organizationForm(run: NameRun): Verdict | null {
+  if (run.words.length < 2) return null;
+  if (ORGANIZATION_ENDINGS.has(lastWord(run))) return sure('ORGANIZATION');
+  return ORGANIZATION_HEADS.has(firstWord(run)) && / (?:of|for|de|di) /u.test(run.name)
+    ? sure('ORGANIZATION')
+    : null;
+}
+
+function placeForm(run: NameRun): Verdict | null {
+  if (run.words.length < 2) return null;
+  if (PLACE_ENDINGS.has(lastWord(run))) return sure('LOCATION');
+  return PLACE_HEADS.has(firstWord(run)) && !/^(?:la|el|las|los|port|bay)$/u.test(firstWord(run))
+    ? sure('LOCATION')
+    : null;
+}
+
+/** "Italian", "French": a people's or a language's adjective is no name by itself. */
+function demonym(run: NameRun, key: string): 'NO_NAME' | null {
+  return run.words.length === 1 && classOf(key) === 'DEMONYM' ? 'NO_NAME' : null;
+}
+
+const TYPE_OF_CLASS: Partial<Readonly<Record<WordClass, EntityType>>> = {
+  FIRST_NAME: 'PERSON',
+  LAST_NAME: 'PERSON',
+  PERSON: 'PERSON',
+  PLACE: 'LOCATION',
+  ORGANIZATION: 'ORGANIZATION',
+};
+
+function lexicon(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
+  const whole = classOf(key);
+  if (whole === 'DATE') return 'NO_NAME';
+  const type = whole === null ? undefined : TYPE_OF_CLASS[whole];
+  if (run.words.length > 1) return type === undefined ? fullName(run) : sure(type);
+  if (type === undefined) return null;
+  if (run.opensSentence && isAmbiguousWord(key) && !actsLikePerson(run)) return 'NO_NAME';
+  if (type === 'PERSON' && standsAsPlace(run)) return sure('LOCATION');
+  if (type === 'LOCATION' && (owns(run) || PERSON_VERBS.has(run.after ?? '')) && !standsAsPlace(run))
+    return sure('PERSON');
+  return whole === 'LAST_NAME' && run.opensSentence && !actsLikePerson(run) ? null : sure(type);
+}
+
+/** Given name and surname: "Alice Chen", "Robert J. Talbot". */
+function fullName(run: NameRun): Verdict | null {
+  const first = firstWord(run);
+  const given = classOf(first);
+  const byFirst = given === 'FIRST_NAME' || (given === 'PERSON' && isAmbiguousName(first));
+  if (byFirst && run.words.length <= 4 && !/ (?:of|for) /u.test(run.name)) return sure('PERSON');
+  return classOf(lastWord(run)) === 'LAST_NAME' && run.words.length <= 3 && !isAmbiguousWord(first)
+    ? sure('PERSON')
+    : null;
+}
+
+function actsLikePerson(run: NameRun): boolean {
+  return PERSON_VERBS.has(run.after ?? '') || owns(run) || run.words.length > 1;
+}
+
+function standsAsPlace(run: NameRun): boolean {
+  const [before, before2] = run.before;
+  if (before === 'in' && !NOT_PLACE_IN.has(before2 ?? '')) return true;
+  return (before === 'to' || before === 'from') && MOTION_WORDS.has(before2 ?? '');
+}
+
+function acronym(run: NameRun): Verdict | 'NO_NAME' | null {
+  if (run.words.length > 1 || run.shapes[0] !== 'ACRONYM') return null;
+  if (run.opensSentence && run.name.length > 6) return 'NO_NAME';
+  const works =
+    /^(?:at|for|join|joined|from|by)$/u.test(run.before[0] ?? '') ||
+    (run.before[0] === 'the' && run.name.length > 2);
+  return works ? sure('ORGANIZATION') : sure('CONCEPT');
+}
+
+function personContext(run: NameRun): Verdict | null {
+  if (run.words.length > 3 || / (?:of|the) /u.test(run.name)) return null;
+  const before = run.before[0] ?? '';
+  if (owns(run) || PERSON_VERBS.has(run.after ?? '')) return sure('PERSON');
+  if (run.opensSentence) return null;
+  if (PERSON_LEADS.has(before) && run.left.endsWith(' ') && !run.left.startsWith(',')) return sure('PERSON');
+  const called = run.left === ', ' && /^[.!?]?$/u.test(run.right) && run.words.length === 1;
+  return called && run.before.length > 0 ? { type: 'PERSON', sure: false } : null;
+}
+
+function organizationContext(run: NameRun): Verdict | null {
+  const [before, before2, before3] = run.before;
+  if (run.opensSentence) return null;
+  const works = WORK_WORDS.has(before2 ?? '') || WORK_WORDS.has(before3 ?? '');
+  if ((before === 'at' || before === 'for' || before === 'of') && works) return sure('ORGANIZATION');
+  const employs = /^(?:joined|joining|join|hired|employed)$/u;
+  if (employs.test(before ?? '') || (before === 'by' && employs.test(before2 ?? '')))
+    return sure('ORGANIZATION');
+  return run.possessive &&
+    /^(?:ceo|cto|employees|headquarters|hq|office|shares|customers)$/u.test(run.after ?? '')
+    ? sure('ORGANIZATION')
+    : null;
+}
+
+function placeContext(run: NameRun): Verdict | null {
+  if (run.opensSentence) return null;
+  return standsAsPlace(run) || PLACE_LEADS.has(run.before[0] ?? '')
+    ? { type: 'LOCATION', sure: run.shapes[0] === 'CAPITAL' }
+    : null;
+}
+
+function productContext(run: NameRun): Verdict | null {
+  if (run.opensSentence) return null;
+  const led = PRODUCT_LEADS.has(run.before[0] ?? '') || PRODUCT_LEADS.has(run.before[1] ?? '');
+  const coded = run.before[0] === 'in' && NOT_PLACE_IN.has(run.before[1] ?? '');
+  return led || coded || PRODUCT_FOLLOWERS.has(run.after ?? '') ? sure('PRODUCT') : null;
+}
+
+/** Two capitalised words that are no everyday words are a person's name more often than anything else. */
+function severalWords(run: NameRun): Verdict | 'NO_NAME' | null {
+  if (run.words.length < 2) return null;
+  if (run.opensSentence && isAmbiguousWord(firstWord(run))) return null;
+  const plain = run.shapes.every((shape) => shape === 'CAPITAL') && run.words.length === 2;
+  const words = run.words.map((word) => word.text.toLowerCase());
+  if (
+    plain &&
+    words.every(
+      (word) =>
+        !isAmbiguousWord(word) && !/(?:ing|tion|ness|ment|ity|ism|ics|ive|al|ic|ed|er|s)$/u.test(word),
+    )
+  ) {
+    return { type: 'PERSON', sure: false };
+  }
+  return { type: 'CONCEPT', sure: false };
+}

@@ -1,0 +1,46 @@
+import type { Instant } from '../../domain/instant.ts';
+import { DAY_MS } from '../../domain/instant.ts';
+import type { DatedInterval } from '../../domain/interval.ts';
+import type { DateMention } from '../../domain/time.ts';
+
+/** How long a told moment lasts: a minute, its precision. */
+const TOLD_MS = 60_000;
+/** Years farther from the telling than this are background ("a 19th-century church"), not when something happened. */
+const BACKGROUND_DAYS = 100 * 365;
+
+/** When and how surely an item was told. */
+export interface Telling {
+  readonly at: Instant;
+  /** True when the caller, or the turn itself, said so. */
+  readonly stated: boolean;
+}
+
+/**
+ * When a fact occurred: the date that its text names, else the moment it was told, else null.
+ *
+ * Of several dates the first one counts, because who tells something that happened says when before he goes on to
+ * what it reminds him of; but a later one inside the first and more exact is the same date told better ("in 2023, on
+ * 5 May"), and a bare year a century or more away is background as long as another date is there.
+ */
+export function occurrenceOf(mentions: readonly DateMention[], telling: Telling): DatedInterval | null {
+  const near = mentions.filter((mention) => !isBackground(mention, telling.at));
+  const [first, ...later] = near.length > 0 ? near : mentions;
+  if (first === undefined) return telling.stated ? toldMoment(telling.at) : null;
+  const finer = later.find((mention) => isWithin(mention.occurred, first.occurred));
+  return (finer ?? first).occurred;
+}
+
+function toldMoment(at: Instant): DatedInterval {
+  return { start: at, end: at + TOLD_MS, precision: 'MINUTE' };
+}
+
+function isBackground(mention: DateMention, at: Instant): boolean {
+  return (
+    mention.occurred.precision === 'YEAR' && Math.abs(mention.occurred.start - at) > BACKGROUND_DAYS * DAY_MS
+  );
+}
+
+function isWithin(inner: DatedInterval, outer: DatedInterval): boolean {
+  const shorter = inner.end - inner.start < outer.end - outer.start;
+  return shorter && inner.start >= outer.start && inner.end <= outer.end;
+}

@@ -1,0 +1,107 @@
+import type { EntityMention, EntityType } from '../../domain/entity.ts';
+import type { DateMention } from '../../domain/time.ts';
+import { findDates } from '../../temporal/find-dates.ts';
+import { nameKey } from '../../text/name-key.ts';
+import { linkCauses } from './causes.ts';
+import { type Draft, draftFacts, type Piece } from './drafts.ts';
+import { findEntities, type KnownNames } from './entities.ts';
+import { factType } from './fact-type.ts';
+import { occurrenceOf } from './occurrence.ts';
+import type { Turn } from './turn.ts';
+import { findTurns } from './turns.ts';
+import type { ExtractedFact, ExtractionInput } from './types.ts';
+import { speakerNames } from './verbatim.ts';
+
+/**
+ * The facts that an item tells, found by rules alone: the same item gives the same facts.
+ *
+ * A fact is the speaker's own words with his name before them (`Alice: I moved to Rome.`), so that who "I" is stays
+ * clear to readers and to search. Sentences that need each other stay together; a question stands with the answer of
+ * the next turn; thanks and greetings are no facts of their own. Each is at most 400 characters long, questions
+ * included. Instructions to the assistant (the system's turns) are not remembered while there is anything else.
+ * Dates are read turn by turn against the turn's own time, else the item's. Causal cues become relations among facts.
+ */
+export function extractRules(input: ExtractionInput): readonly ExtractedFact[] {
+  const all = findTurns(input.content);
+  const told = all.filter((turn) => turn.role !== 'SYSTEM');
+  const turns = told.length > 0 ? told : all;
+  const known = knownNames(turns);
+  const dates = turns.map((turn) =>
+    findDates(turn.text, { ...input.reference, at: turn.toldAt ?? input.reference.at }),
+  );
+  const { drafts, causes } = linkCauses(draftFacts(turns), turns);
+  return drafts.map((draft, index): ExtractedFact => {
+    const text = textOf(draft, turns);
+    const first = draft.pieces[0];
+    const last = draft.pieces.at(-1);
+    const turn = turns[last?.turn ?? 0];
+    return {
+      text,
+      type: factType(turn?.role ?? null, text),
+      occurred: occurrenceOf(datesIn(draft, dates), {
+        at: turn?.toldAt ?? input.reference.at,
+        stated: input.timestamped || turn?.toldAt != null,
+      }),
+      confidence: null,
+      entities: entitiesOf(text, draft, { turns, known }),
+      causes: causes[index] ?? [],
+      start: first === undefined ? 0 : (turns[first.turn]?.toContent(first.start) ?? 0),
+      end: last === undefined ? 0 : (turns[last.turn]?.toContent(last.end) ?? 0),
+      grounded: true,
+    };
+  });
+}
+
+/** The words of a draft, each speaker named where he begins. */
+function textOf(draft: Draft, turns: readonly Turn[]): string {
+  let speaking: number | null = null;
+  const parts: string[] = [];
+  for (const piece of draft.pieces) {
+    const turn = turns[piece.turn];
+    if (turn === undefined) continue;
+    const words = turn.text.slice(piece.start, piece.end).trim().replace(/\s+/gu, ' ');
+    parts.push(speaking !== piece.turn && turn.speaker !== null ? `${turn.speaker}: ${words}` : words);
+    speaking = piece.turn;
+  }
+  return parts.join(' ');
+}
+
+/** Dates in the draft; those of an answer before those of its question. */
+function datesIn(draft: Draft, dates: readonly (readonly DateMention[])[]): readonly DateMention[] {
+  return [...draft.pieces]
+    .sort((a, b) => b.turn - a.turn)
+    .flatMap((piece: Piece) =>
+      (dates[piece.turn] ?? []).filter((mention) => mention.start >= piece.start && mention.end <= piece.end),
+    );
+}
+
+/** Names that are sure somewhere in the item, so that they are known wherever they stand. */
+function knownNames(turns: readonly Turn[]): KnownNames {
+  const names = new Map<string, EntityType>(speakerNames(turns));
+  for (const turn of turns) {
+    for (const { name, type } of findEntities(turn.text)) {
+      const key = nameKey(name);
+      if (!names.has(key) && type !== 'OTHER') names.set(key, type);
+    }
+  }
+  return names;
+}
+
+function entitiesOf(
+  text: string,
+  draft: Draft,
+  { turns, known }: { readonly turns: readonly Turn[]; readonly known: KnownNames },
+): readonly EntityMention[] {
+  const found = new Map<string, EntityMention>();
+  for (const { turn } of draft.pieces) {
+    const speaker = turns[turn]?.speaker;
+    const key = nameKey(speaker ?? '');
+    if (speaker != null && known.has(key))
+      found.set(key, { name: speaker.replace(/^@/u, ''), type: 'PERSON' });
+  }
+  for (const mention of findEntities(text, known)) {
+    const key = nameKey(mention.name);
+    if (!found.has(key)) found.set(key, mention);
+  }
+  return [...found.values()];
+}

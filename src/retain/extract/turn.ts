@@ -1,0 +1,19 @@
+import type { Instant } from '../../domain/instant.ts';
+
+export type SpeakerRole = 'USER' | 'ASSISTANT' | 'SYSTEM';
+
+/** One speaker's uninterrupted words; a text that is no conversation is one turn without a speaker. */
+export interface Turn {
+  /** The name as written; null when nobody is named. */
+  readonly speaker: string | null;
+  readonly role: SpeakerRole | null;
+  /** What was said, without the speaker's name. */
+  readonly text: string;
+  /** UTF-16 offset in the content where the turn begins, its speaker's name included. */
+  readonly start: number;
+  readonly end: number;
+  /** When the turn itself says it was told; null otherwise. */
+  readonly toldAt: Instant | null;
+  /** Offset in the content of a character of `text`, or of its end. */
+  readonly toContent: (offset: number) => number;
+}

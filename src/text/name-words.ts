@@ -1,0 +1,109 @@
+/** Word lists of our own that tell names from words, and one kind of name from another. All in lower case. */
+
+function list(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/u).filter((word) => word !== ''));
+}
+
+/** Words that get a capital letter without being a name: sentence openers, answers, greetings, kin, calendar. */
+export const NOT_NAMES = list(`
+  i i'm i’m i've i’ve i'd i’d i'll i’ll me my mine myself we us our ours you your yours he him his she her hers it its they them their theirs one
+  a an the this that these those some any all both each every either neither no none not never many much more most few several other another such same own
+  and or but so yet nor if then than because since although though while when whenever where wherever why how what which who whom whose whether unless until till as
+  at by for from in into of off on onto out over to under up with within without about above across after against along among around before behind below beneath beside besides between beyond despite down during except inside like near outside past per through throughout toward towards upon via
+  am is are was were be been being do does did done doing have has had having can could will would shall should may might must ought let let's let’s lets
+  ain't aren't can't couldn't didn't doesn't don't hadn't hasn't haven't isn't it's it’s it'll he's he’s she's she’s they're they’re we're we’re you're you’re that's that’s there's there’s here's here’s what's what’s who's who’s how's how’s where's where’s won't wouldn't shouldn't wasn't weren't they've we've you've they'd we'd you'd don’t can’t didn’t doesn’t isn’t won’t wasn’t aren’t couldn’t wouldn’t
+  hey hi hello hiya howdy yo bye goodbye cheers thanks thank thx please sorry congrats congratulations welcome dear regards sincerely best yours
+  yes yeah yep yup nope nah no ok okay sure right alright well wow whoa woah oh ooh ah aha hmm hm uh um er ugh yay woohoo oops ouch haha hahaha lol omg btw fyi imo tbh idk gosh geez damn cool nice great awesome amazing wonderful fantastic excellent perfect good bad fun funny lovely sweet interesting exciting glad happy sad proud true false agreed absolutely definitely totally exactly indeed certainly probably maybe perhaps actually basically honestly literally seriously really obviously apparently clearly hopefully luckily fortunately unfortunately sadly surprisingly finally eventually recently lately currently usually often sometimes always already again also too even just only still almost nearly quite rather very pretty however therefore thus hence moreover furthermore additionally meanwhile otherwise instead anyway anyways besides nevertheless nonetheless consequently accordingly afterwards overall
+  today tomorrow yesterday tonight now later soon ago once twice first second third last next previous early late morning noon afternoon evening night midnight day days week weeks weekend month months year years hour hours minute minutes spring summer fall autumn winter
+  monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays mon tue tues wed thu thur thurs fri sat sun
+  january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
+  mom mum mommy mummy mama mother dad daddy papa father grandma granny grandmother grandpa grandfather son daughter sister brother aunt uncle cousin wife husband baby kid kids guys folks everyone everybody someone somebody anyone anybody nobody nothing something anything everything people person man woman men women boy girl friend friends sir madam ma'am
+  here there somewhere anywhere everywhere nowhere home away back ahead
+  get gets got getting go goes went gone going come comes came coming make makes made making take takes took taking give gives gave giving see sees saw seen seeing look looks looked looking know knows knew known knowing think thinks thought thinking want wants wanted wanting need needs needed needing try tries tried trying use uses used using find finds found finding keep keeps kept keeping tell tells told telling ask asks asked asking say says said saying feel feels felt feeling seem seems seemed work works worked working play plays played playing run runs ran running move moves moved moving live lives lived living love loves loved loving like likes liked hope hopes hoped hoping enjoy enjoys enjoyed wish start starts started starting stop stops stopped help helps helped helping talk talks talked talking call calls called calling check checks checked read reads reading write writes wrote written writing watch watches watched watching learn learns learned learning remember remembers remembered forget forgot meet meets met meeting plan plans planned planning open opens opened opening close closes closed add adds added set sets put puts bring brings brought buy buys bought sell sells sold send sends sent pay pays paid eat eats ate eating drink drinks drank cook cooks cooked sleep sleeps slept wait waits waited waiting leave leaves left leaving spend spends spent build builds built follow follows followed turn turns turned show shows showed shown change changes changed create creates created include includes included consider imagine guess believe suppose wonder mean means meant sounds sound speaking given based according due thanks
+  new old big small little large long short high low young easy hard fast slow hot cold warm free full empty same different special important possible impossible available able ready sure unable
+  note notes warning important tip tips example examples summary section chapter figure table part step steps question questions answer answers problem problems solution solutions reason reasons result results idea ideas thing things stuff way ways place places time times lot lots
+  here's user assistant system human ai bot speaker q ps p.s nb etc vs via re fwd
+  dr mr mrs ms prof ceo cto cfo coo vp hr pm am ok tv dvd cd pc faq diy asap rsvp ps eta tba tbd n/a pdf url id iq gps atm usb fyi aka iirc afaik wtf brb ttyl omw irl dm dms pov lmao rofl smh nvm bff imho todo
+`);
+
+/** People's names among the words above: they need the words around them to be one ("Will said", "in May"). */
+export const NAMES_TOO = list('will may april june august summer autumn sue art rich christian frank');
+
+/** Titles before a person's name. */
+export const TITLES = list(
+  'dr mr mrs ms mx miss prof professor sir dame lord lady captain capt colonel col general gen sergeant sgt lieutenant lt judge justice senator sen president pres governor gov mayor minister chancellor king queen prince princess pope father sister brother rev reverend fr rabbi imam sheikh saint aunt auntie uncle grandma grandpa granny coach chef nurse officer detective inspector doctor herr frau señor señora monsieur madame mme mlle signor signora',
+);
+
+/** Last words of organisations' names. */
+export const ORGANIZATION_ENDINGS = list(
+  'inc incorporated ltd limited llc llp plc gmbh ag kg se sa sas sarl srl spa bv nv ab oy corp corporation co company companies holdings holding group partners ventures capital bank banks university college institute institution academy school faculty department ministry agency authority bureau commission committee council parliament senate congress court foundation association federation society union alliance league club team orchestra choir band church hospital clinic laboratories laboratory labs lab technologies technology systems solutions software industries motors airlines airways records studios studio pictures entertainment media press times post herald gazette journal news network broadcasting insurance consulting services logistics pharmaceuticals pharma biotech energy robotics bakery',
+);
+/** First words of such names, followed by "of": "Bank of England". */
+export const ORGANIZATION_HEADS = list(
+  'bank university college institute ministry department school academy faculty house court church bureau council chamber board association society federation league union confederation',
+);
+
+/** Last words of places' names. */
+export const PLACE_ENDINGS = list(
+  'street st avenue ave road rd boulevard blvd lane drive square plaza park garden gardens forest woods lake river creek falls bay beach coast island islands isle mountain mountains mount hill hills valley canyon desert peninsula ocean sea gulf strait bridge tower palace castle cathedral temple mosque abbey monastery museum gallery library theater theatre stadium arena airport station terminal harbor harbour port pier village town city county province district region state territory republic kingdom hotel inn resort hostel restaurant cafe café bar pub diner bistro mall market zoo aquarium observatory trail peak glacier reserve',
+);
+/** First words of places' names: "Mount Fuji", "Lake Como". */
+export const PLACE_HEADS = list(
+  'mount mt lake cape fort port san santa são saint st isle gulf bay rio costa villa monte puerto el los las',
+);
+/** First words that are followed by a number or a letter: "Room 101", "Terminal B". */
+export const NUMBERED_PLACES = list(
+  'room building terminal gate floor hall suite apartment apt highway route platform studio lab',
+);
+
+/** Organisations, places and things that the word list of compromise does not know, or knows as something else. */
+export const KNOWN_ORGANIZATIONS = list(
+  "nasa esa un who eu nato fbi cia nsa mit ucla nyu imf wto unicef unesco ibm sap bmw amd hp bbc cnn nbc abc cbs nhl nba nfl mlb fifa uefa ioc ngo ngos nyt tsmc openai anthropic deepmind nvidia spacex tesla apple amazon meta microsoft google facebook netflix stripe airbnb uber lyft spotify shopify salesforce oracle adobe intel cisco samsung sony nintendo toyota honda siemens bosch volkswagen ikea lego nike adidas starbucks mcdonald's mcdonalds walmart costco doordash linkedin twitter tiktok reddit github gitlab huggingface mozilla wikipedia accenture deloitte kpmg mckinsey greenpeace harvard stanford oxford cambridge yale princeton",
+);
+export const KNOWN_PLACES = list(
+  'usa us uk uae nyc la sf dc u.s u.s.a u.k eu-west berlin münchen munich köln cologne zürich zurich wien vienna brooklyn manhattan queens bronx harlem hollywood broadway bali tuscany provence bavaria patagonia siberia scandinavia europe asia africa antarctica america oceania arctic alps himalayas andes rockies sahara mediterranean pacific atlantic caribbean balkans everest kilimanjaro',
+);
+export const KNOWN_PRODUCTS = list(
+  'python java javascript typescript rust golang kotlin swift scala perl php ruby haskell erlang elixir clojure fortran cobol matlab react angular vue svelte django flask rails laravel spring docker kubernetes linux ubuntu debian fedora windows macos ios android chrome firefox safari postgres postgresql mysql mariadb sqlite mongodb redis neo4j elasticsearch kafka rabbitmq spark hadoop airflow terraform ansible jenkins git npm webpack vite graphql excel powerpoint word outlook photoshop figma slack zoom teams jira trello notion gmail whatsapp telegram discord chatgpt claude gemini llama copilot siri alexa iphone ipad macbook playstation xbox kindle roomba minecraft fortnite zelda tetris pytorch tensorflow numpy pandas pinecone langchain',
+);
+/** Feasts: capitalised, named, and not dates by themselves. */
+export const KNOWN_CONCEPTS = list(
+  'christmas easter thanksgiving halloween hanukkah ramadan diwali passover lgbtq lgbtq+ lgbt ai api agi nlp llm llms ml ocd adhd ptsd hiv covid covid-19 dna rna gdp vr ar ux ui kpi okr seo b2b saas iot buddhism christianity islam judaism hinduism catholicism marxism',
+);
+
+/** What people do: a capitalised word before one of these is a person. */
+export const PERSON_VERBS = list(
+  'said says told tells asked asks thinks thought believes loves loved likes liked hates hated moved moves works worked lives lived went goes got wants wanted knows knew met meets visited visits married joined quit plays played studied studies teaches taught called calls wrote writes bought feels felt enjoys enjoyed hopes hoped decided started founded agreed replied answered recommended suggested helped cooks cooked baked adopted graduated retired died moved speaks spoke reads drinks eats ate runs ran swims sings sang dances danced drives drove flew travels travelled traveled paints painted mentioned explained promised invited smiled laughed cried wished remembers remembered forgot prefers preferred introduced apologized complained',
+);
+/** What belongs to people: "Luna's birthday". */
+export const PERSON_BELONGINGS = list(
+  'mom mum mother dad father parents sister brother son daughter wife husband partner girlfriend boyfriend fiancé fiancée friend friends birthday wedding family house place home apartment room desk car dog cat kids baby boss team job career life story advice idea opinion favorite favourite face hair hand voice email phone number graduation funeral',
+);
+/** Words right before a person's or a pet's name. */
+export const PERSON_LEADS = list(
+  'named met told asked married hugged thanked invited hey hi hello dear thanks bye sorry congrats congratulations hiya yo friend friends brother sister wife husband cousin boss colleague coworker neighbor neighbour daughter son girlfriend boyfriend partner roommate nephew niece uncle aunt therapist teacher mentor manager dog cat puppy kitten',
+);
+export const WORK_WORDS = list(
+  'work works worked working job intern interned internship position role career employed hired engineer manager developer ceo cto cfo founder director employee president',
+);
+export const MOTION_WORDS = list(
+  'move moved moves moving go goes went going gone trip travel travels traveled travelled traveling travelling fly flies flew flying drive drives drove driving flight back relocate relocated relocating come came coming return returned returning road journey welcome way head headed heading sent drove sail sailed visit',
+);
+export const PLACE_LEADS = list(
+  'visit visited visits visiting near around across outside leaving toward towards throughout',
+);
+export const PRODUCT_LEADS = list(
+  'use uses used using install installed installing upgrade upgraded upgrading bought download downloaded deploy deployed deploying',
+);
+export const PRODUCT_FOLLOWERS = list(
+  'app software library framework database phone laptop version plugin sdk api cli language programming console',
+);
+/** Verbs whose "in" names no place: "written in Go". */
+export const NOT_PLACE_IN = list(
+  'written write writing code coded coding implemented programmed interested believe believes believed trust invest invested investing specialize specializes specialized',
+);
+
+/** Lower-case words inside names: "Bank of America", "Ludwig van Beethoven". */
+export const NAME_LINKS = list(
+  'of de del della di da do dos du van von der den ter la le el al bin ibn y zu',
+);
