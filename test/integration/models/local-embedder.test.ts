@@ -33,8 +33,8 @@ describe('the local embedder', () => {
       `${words(300)} tail`,
       `${words(300)} ${'ocean '.repeat(100)}`,
     ]);
-    const dot = (a = new Float32Array(), b = new Float32Array()) =>
-      a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+    const dot = (a: ArrayLike<number> = [], b: ArrayLike<number> = []) =>
+      Array.from(a).reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
     expect(dot(short?.vector, middle?.vector)).toBeLessThan(0.95);
     expect(dot(long?.vector, longer?.vector)).toBeCloseTo(1, 5);
   });
