@@ -1,0 +1,45 @@
+import type { RetainItem } from './types.ts';
+
+/** One item's place in its document. */
+export interface DocumentPart {
+  readonly item: RetainItem;
+  /** Place of the item in the request. */
+  readonly index: number;
+  /** UTF-16 offset of the item's content in the document's text. */
+  readonly start: number;
+}
+
+/** The items that make one document, and its text. */
+export interface SourceDocument {
+  readonly documentId: string;
+  /** True when the caller chose the id. */
+  readonly named: boolean;
+  readonly text: string;
+  readonly parts: readonly DocumentPart[];
+}
+
+/** Stands between two items of a document: a turn a line. */
+const BETWEEN_ITEMS = '\n';
+
+/**
+ * The documents of a request, in the order of their first items. Items with one documentId are consecutive parts of
+ * that document; an item without one is a document of its own.
+ */
+export function groupIntoDocuments(
+  items: readonly RetainItem[],
+  newId: () => string,
+): readonly SourceDocument[] {
+  const groups = new Map<string, { named: boolean; text: string; parts: DocumentPart[] }>();
+  for (const [index, item] of items.entries()) {
+    const documentId = item.documentId ?? newId();
+    const group = groups.get(documentId);
+    if (group === undefined) {
+      const parts = [{ item, index, start: 0 }];
+      groups.set(documentId, { named: item.documentId !== null, text: item.content, parts });
+    } else {
+      group.parts.push({ item, index, start: group.text.length + BETWEEN_ITEMS.length });
+      group.text += BETWEEN_ITEMS + item.content;
+    }
+  }
+  return [...groups].map(([documentId, group]) => ({ documentId, ...group }));
+}
