@@ -4,5 +4,5 @@
 CYPHER 25
 CREATE FULLTEXT INDEX memory_exact IF NOT EXISTS
 FOR (m:Memory)
-ON EACH [m.bankKey, m.exactTerms]
+ON EACH [m.bankKey, m.tagKey, m.exactTerms]
 OPTIONS {indexConfig: {`fulltext.analyzer`: 'whitespace'}}

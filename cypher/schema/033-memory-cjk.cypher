@@ -4,5 +4,5 @@
 CYPHER 25
 CREATE FULLTEXT INDEX memory_cjk IF NOT EXISTS
 FOR (m:Memory)
-ON EACH [m.text, m.bankKey]
+ON EACH [m.text, m.tagKey, m.bankKey]
 OPTIONS {indexConfig: {`fulltext.analyzer`: $analyzer}}
