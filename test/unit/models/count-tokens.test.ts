@@ -24,6 +24,15 @@ describe('countTokens', () => {
     expect(countTokens('a\uD800b')).toBe(countTokens('a\uFFFDb'));
   });
 
+  it('counts an endless word in pieces of 400 letters, each as it counts alone', () => {
+    // Encoded as one piece, this text would take minutes.
+    expect(countTokens('a'.repeat(200_000))).toBe(500 * countTokens('a'.repeat(400)));
+  });
+
+  it('counts a long text with words as a whole', () => {
+    expect(countTokens('word '.repeat(2_000).trimEnd())).toBe(2_000);
+  });
+
   it('never refuses a text, and never counts more tokens than it has UTF-8 bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
