@@ -42,19 +42,15 @@ export function fuse(
       found.set(hit.memoryId, entry);
     });
   }
-  const fused = [...found].map(([memoryId, { ranks, path }]) => ({
-    memoryId,
-    foundBy: ranks,
-    path,
-    fused: reciprocalRankSum(
+  const fused = [...found].map(([memoryId, { ranks, path }]) => {
+    const plain = reciprocalRankSum(
       ranks.map((arm) => arm.rank),
       settings.k,
-    ),
-    cutScore: reciprocalRankSum(
-      ranks.map((arm) => arm.rank / (divisors.get(arm.strategy) ?? 1)),
-      settings.k,
-    ),
-  }));
+    );
+    const boosted = () => ranks.map((arm) => arm.rank / (divisors.get(arm.strategy) ?? 1));
+    const cutScore = divisors.size === 0 ? plain : reciprocalRankSum(boosted(), settings.k);
+    return { memoryId, foundBy: ranks, path, fused: plain, cutScore };
+  });
   fused.sort(
     (a, b) =>
       b.fused - a.fused || cosineOf(b.foundBy) - cosineOf(a.foundBy) || (a.memoryId < b.memoryId ? -1 : 1),
