@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cypherInstant, cypherInt } from './codec.ts';
 import { statement } from './statement.ts';
 
-const bankRow = z.object({
+export const bankRow = z.object({
   id: z.string(),
   bankKey: z.string(),
   name: z.string(),

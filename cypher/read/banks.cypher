@@ -1,0 +1,24 @@
+// Banks by their ids; those that are being deleted are left out.
+//   $ids         LIST<STRING>
+//   id           STRING
+//   bankKey      STRING   letters and digits, ends in a digit; what full-text filters compare
+//   name         STRING
+//   mission      STRING?
+//   timezone     STRING   IANA name
+//   skepticism   INTEGER  1–5; likewise literalism, empathy
+//   createdAt    INTEGER  epoch milliseconds
+//   state        STRING   ACTIVE
+CYPHER 25
+UNWIND $ids AS id
+MATCH (bank:Bank {id: id})
+WHERE bank.state = 'ACTIVE'
+RETURN bank.id AS id,
+       bank.bankKey AS bankKey,
+       bank.name AS name,
+       bank.mission AS mission,
+       bank.timezone AS timezone,
+       bank.skepticism AS skepticism,
+       bank.literalism AS literalism,
+       bank.empathy AS empathy,
+       bank.createdAt.epochMillis AS createdAt,
+       bank.state AS state

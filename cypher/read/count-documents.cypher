@@ -1,0 +1,6 @@
+// Number of a bank's documents.
+//   $bankId  STRING
+//   count    INTEGER  ≥ 0
+CYPHER 25
+MATCH (document:Document {bankId: $bankId})
+RETURN count(document) AS count

@@ -1,0 +1,42 @@
+// Number of the links that each memory lists: see links-of-memories.
+//   $bankId         STRING
+//   $ids            LIST<STRING>
+//   $relationships  LIST<STRING>  types of relationships; MENTIONS for ENTITY links
+//   $entityCap      INTEGER       memories looked at a shared entity
+//   id              STRING        the memory's
+//   count           INTEGER       ≥ 0
+CYPHER 25
+UNWIND $ids AS id
+MATCH (memory:Memory {bankId: $bankId, id: id})
+CALL (memory) {
+  CALL (memory) {
+    MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(other:Memory)
+    WHERE type(link) IN $relationships
+      AND other.state = 'ACTIVE'
+    RETURN type(link) AS relationship,
+           link.weight AS weight,
+           startNode(link).id AS sourceId,
+           endNode(link).id AS targetId,
+           '' AS viaId
+    UNION ALL
+    MATCH (memory)-[:MENTIONS]->(entity:Entity)
+    WHERE 'MENTIONS' IN $relationships
+    WITH DISTINCT memory, entity, COUNT { (entity)<-[:MENTIONS]-() } AS degree
+    CALL (memory, entity) {
+      MATCH (entity)<-[:MENTIONS]-(other:Memory)
+      WHERE other <> memory
+        AND other.state = 'ACTIVE'
+      WITH DISTINCT other
+      LIMIT $entityCap
+      RETURN other
+    }
+    RETURN 'MENTIONS' AS relationship,
+           1.0 / (1.0 + log(degree / 2.0)) AS weight,
+           memory.id AS sourceId,
+           other.id AS targetId,
+           entity.id AS viaId
+  }
+  RETURN count(relationship) AS count
+}
+RETURN id,
+       count

@@ -1,0 +1,51 @@
+import type { Instant } from '../domain/instant.ts';
+import type { AdminStore } from '../domain/ports/admin-store.ts';
+import type { ReadStore } from '../domain/ports/read-store.ts';
+import type { StoreCall } from '../domain/ports/recall-store.ts';
+import type { TimeExpression, TimeReference } from '../domain/time.ts';
+import type { RecallRequest, RecallResult } from '../recall/types.ts';
+import type { RetainRequest, RetainResult } from '../retain/types.ts';
+import { createLoaders, type Loaders } from './loaders.ts';
+
+/** Everything that the API can do, as its resolvers see it. */
+export interface UseCases {
+  recall(request: RecallRequest, signal: AbortSignal): Promise<RecallResult>;
+  retain(request: RetainRequest): Promise<RetainResult>;
+  readonly reads: ReadStore;
+  readonly admin: AdminStore;
+  parseTime(text: string, reference: TimeReference): TimeExpression | null;
+  clock(): Instant;
+}
+
+/** What one request carries through its resolvers. */
+export interface GraphqlContext {
+  readonly useCases: UseCases;
+  readonly loaders: Loaders;
+  /** Names the request in answers and logs. */
+  readonly requestId: string;
+  /** Aborts when the caller went away. */
+  readonly signal: AbortSignal;
+  /** How reads are made now: they stop with the request and see the writes whose bookmarks are known. */
+  storeCall(): StoreCall;
+  /** Lets later reads of this request see the writes of these bookmarks. */
+  addBookmarks(bookmarks: readonly string[]): void;
+}
+
+/** The context of one request. */
+export function createContext(
+  useCases: UseCases,
+  request: { readonly requestId: string; readonly signal: AbortSignal },
+): GraphqlContext {
+  const bookmarks = new Set<string>();
+  const storeCall = (): StoreCall =>
+    bookmarks.size === 0 ? { signal: request.signal } : { signal: request.signal, bookmarks: [...bookmarks] };
+  return {
+    useCases,
+    loaders: createLoaders(useCases.reads, storeCall),
+    ...request,
+    storeCall,
+    addBookmarks: (added) => {
+      for (const bookmark of added) bookmarks.add(bookmark);
+    },
+  };
+}

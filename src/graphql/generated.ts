@@ -1,0 +1,1908 @@
+import type { LocalOrInstant } from './scalars/local-or-instant.ts';
+import type { Instant } from '../domain/instant.ts';
+import type { JsonText } from './scalars/json-text.ts';
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Bank as BankModel } from '../domain/bank.ts';
+import type { Memory as MemoryModel } from '../domain/memory.ts';
+import type { Entity as EntityModel } from '../domain/entity.ts';
+import type { Document as DocumentModel, Chunk as ChunkModel, Source as SourceModel, BankLink as BankLinkModel, RelatedEntity as RelatedEntityModel, Subgraph as SubgraphModel, SubgraphEdge as SubgraphEdgeModel, Operation as OperationModel, BankStats as BankStatsModel } from '../domain/ports/read-store.ts';
+import type { TimeWindow as TimeWindowModel } from '../domain/time.ts';
+import type { Receipt as ReceiptModel, ItemReceipt as ItemReceiptModel } from '../retain/types.ts';
+import type { RecallTrace as RecallTraceModel } from '../recall/types.ts';
+import type { Deletion as DeletionModel } from '../domain/ports/admin-store.ts';
+import type { RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel } from './models.ts';
+import type { GraphqlContext } from './context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /**
+   * A moment in time. Written always in UTC with milliseconds, e.g. `2025-06-18T10:00:00.000Z`.
+   * Read as ISO 8601: with an offset (`2025-06-18T12:00:00+02:00`) or `Z` it is exact; without one (`2025-06-18T12:00`,
+   * or `2025-06-18` for the midnight that begins the day) it is local time in the `timezone` given beside it, else in the
+   * bank's timezone, else UTC. A local time that a clock change skips moves forward by the length of the gap; one that
+   * happens twice means its first occurrence. Years 0001 to 9999.
+   */
+  DateTime: { input: LocalOrInstant; output: Instant; }
+  /** Any JSON value. It comes back exactly as it went in: the order of keys, the digits of numbers, nulls and nesting are kept. */
+  JSON: { input: JsonText; output: JsonText; }
+};
+
+/** A search that was favoured. */
+export type AppliedBoost = {
+  /** By what the ranks of that search were divided. */
+  readonly divisor: Scalars['Float']['output'];
+  /** How much. */
+  readonly level: BoostLevel;
+  /** The search. */
+  readonly strategy: Strategy;
+};
+
+/** A number of candidates of one search. */
+export type ArmCount = {
+  /** How many. */
+  readonly count: Scalars['Int']['output'];
+  /** The search. */
+  readonly strategy: Strategy;
+};
+
+/** One candidate of one search. */
+export type ArmHit = {
+  /** The memory's id. */
+  readonly memoryId: Scalars['ID']['output'];
+  /** Its place, from 1. */
+  readonly rank: Scalars['Int']['output'];
+  /** Its score, in that search's own unit (see `HitScores`). */
+  readonly score: Scalars['Float']['output'];
+};
+
+/** A memory's place in one search. */
+export type ArmRank = {
+  /** Its place there, from 1. */
+  readonly rank: Scalars['Int']['output'];
+  /** Its score there, in that search's own unit (see `HitScores`). */
+  readonly score: Scalars['Float']['output'];
+  /** The search. */
+  readonly strategy: Strategy;
+};
+
+/** What one search did. */
+export type ArmTrace = {
+  /** How many candidates it brought. */
+  readonly count: Scalars['Int']['output'];
+  /** Why it failed; null when it did not. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  /** How long it took, in milliseconds. */
+  readonly ms: Scalars['Float']['output'];
+  /** The search. */
+  readonly strategy: Strategy;
+  /** Its best candidates. */
+  readonly top: ReadonlyArray<ArmHit>;
+};
+
+/** One isolated memory. Nothing ever crosses from one bank to another. */
+export type Bank = {
+  /** When the bank was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** How reflections lean. */
+  readonly disposition: Disposition;
+  /** Its documents, last changed first. */
+  readonly documents: DocumentConnection;
+  /** Its entities, by name. */
+  readonly entities: EntityConnection;
+  /** A part of the graph for drawing: active memories and entities as nodes, links as edges. */
+  readonly graph: Graph;
+  /** The id that its maker gave it. */
+  readonly id: Scalars['ID']['output'];
+  /** The stored links between its memories: every kind but ENTITY, which `Memory.links` computes. In the order of the source's id. */
+  readonly links: LinkConnection;
+  /** Its memories, last mentioned first. */
+  readonly memories: MemoryConnection;
+  /** What the memory is for. */
+  readonly mission: Maybe<Scalars['String']['output']>;
+  /** A name for people. */
+  readonly name: Scalars['String']['output'];
+  /** How much is in it. */
+  readonly stats: BankStats;
+  /** IANA name of the timezone in which times without an offset are read. */
+  readonly timezone: Scalars['String']['output'];
+};
+
+
+/** One isolated memory. Nothing ever crosses from one bank to another. */
+export type BankDocumentsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** One isolated memory. Nothing ever crosses from one bank to another. */
+export type BankEntitiesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search: InputMaybe<Scalars['String']['input']>;
+  type: InputMaybe<EntityType>;
+};
+
+
+/** One isolated memory. Nothing ever crosses from one bank to another. */
+export type BankGraphArgs = {
+  around: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  depth?: InputMaybe<Scalars['Int']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kinds: InputMaybe<ReadonlyArray<LinkKind>>;
+};
+
+
+/** One isolated memory. Nothing ever crosses from one bank to another. */
+export type BankLinksArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kinds: InputMaybe<ReadonlyArray<LinkKind>>;
+};
+
+
+/** One isolated memory. Nothing ever crosses from one bank to another. */
+export type BankMemoriesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  filter: InputMaybe<MemoryFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of a list of banks. */
+export type BankConnection = {
+  /** The banks with their cursors. */
+  readonly edges: ReadonlyArray<BankEdge>;
+  /** The banks alone. */
+  readonly nodes: ReadonlyArray<Bank>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many banks there are on all pages. Counted only when it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A bank in a list. */
+export type BankEdge = {
+  /** Its place in the list, to continue from. */
+  readonly cursor: Scalars['String']['output'];
+  /** A bank. */
+  readonly node: Bank;
+};
+
+/** Settings of a bank. */
+export type BankInput = {
+  /** How the bank's reflections lean; the default is 3 in everything. */
+  readonly disposition?: InputMaybe<DispositionInput>;
+  /** 1 to 128 characters; left out, a UUID. Ids that differ only in case name different banks. */
+  readonly id?: InputMaybe<Scalars['ID']['input']>;
+  /** What the memory is for, in a sentence or two. */
+  readonly mission?: InputMaybe<Scalars['String']['input']>;
+  /** A name for people; the default is the id. */
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+  /** IANA name of the timezone in which times without an offset are read, e.g. `America/New_York`; the default is UTC. */
+  readonly timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How much is in a bank. */
+export type BankStats = {
+  /** Memories by type; types without any are left out. */
+  readonly byType: ReadonlyArray<TypeCount>;
+  /** Number of documents. */
+  readonly documents: Scalars['Int']['output'];
+  /** Number of entities. */
+  readonly entities: Scalars['Int']['output'];
+  /** When something was last written or deleted; null for a bank that was never written to. */
+  readonly lastWriteAt: Maybe<Scalars['DateTime']['output']>;
+  /** Stored links by kind; kinds without any are left out. ENTITY counts the mentions from which entity links are computed. */
+  readonly links: ReadonlyArray<LinkCount>;
+  /** Number of memories in every state. */
+  readonly memories: Scalars['Int']['output'];
+};
+
+/** How strongly a search is favoured. */
+export type BoostLevel =
+  /** Ranks of that search count 4 times better. */
+  | 'HIGH'
+  /** Ranks of that search count 1.5 times better. */
+  | 'LOW'
+  /** Ranks of that search count 2 times better. */
+  | 'MEDIUM';
+
+/** How many candidates each search of a recall may bring. More find more and cost more time. */
+export type Budget =
+  /** 1000 candidates per search: thorough questions. */
+  | 'HIGH'
+  /** 100 candidates per search: quick look-ups. */
+  | 'LOW'
+  /** 300 candidates per search: the default. */
+  | 'MID';
+
+/** One candidate's way through the ranking. */
+export type CandidateTrace = {
+  /** Its place after fusion, from 1. */
+  readonly fusedRank: Scalars['Int']['output'];
+  /** The memory's id. */
+  readonly memoryId: Scalars['ID']['output'];
+  /** Its place after reranking, from 1; null without a reranker. */
+  readonly rerankedRank: Maybe<Scalars['Int']['output']>;
+  /** The parts of its score. */
+  readonly scores: HitScores;
+};
+
+/** A causal relation to another fact of the same item. */
+export type CausalInput = {
+  /** Index of the other fact in `facts`, from 0. */
+  readonly fact: Scalars['Int']['input'];
+  /** One of CAUSES, CAUSED_BY, ENABLES and PREVENTS, read from this fact to the other. */
+  readonly kind: LinkKind;
+  /** Strength, above 0 and at most 1. */
+  readonly weight?: InputMaybe<Scalars['Float']['input']>;
+};
+
+/** A piece of a document, cut at a natural border. */
+export type Chunk = {
+  /** The document that it is a piece of. */
+  readonly document: Document;
+  /** Its id, unique within the bank. */
+  readonly id: Scalars['ID']['output'];
+  /** Its place in the document, from 0. */
+  readonly position: Scalars['Int']['output'];
+  /** Its text. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** A page of a list of chunks. */
+export type ChunkConnection = {
+  /** The chunks with their cursors. */
+  readonly edges: ReadonlyArray<ChunkEdge>;
+  /** The chunks alone. */
+  readonly nodes: ReadonlyArray<Chunk>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many chunks there are on all pages. Counted only when it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A chunk in a list. */
+export type ChunkEdge = {
+  /** Its place in the list, to continue from. */
+  readonly cursor: Scalars['String']['output'];
+  /** A chunk. */
+  readonly node: Chunk;
+};
+
+/** How exactly a date is known: the unit in which it was given. */
+export type DatePrecision =
+  /** The day is known. */
+  | 'DAY'
+  /** The hour is known. */
+  | 'HOUR'
+  /** The minute is known. */
+  | 'MINUTE'
+  /** Year and month are known. */
+  | 'MONTH'
+  /** Only the year is known. */
+  | 'YEAR';
+
+/** What a deletion removed. */
+export type Deletion = {
+  /** Chunks removed. */
+  readonly chunks: Scalars['Int']['output'];
+  /** False when there was nothing of that id. */
+  readonly deleted: Scalars['Boolean']['output'];
+  /** Entities removed because nothing mentions them any more. */
+  readonly entities: Scalars['Int']['output'];
+  /** Relationships between memories, and from memories to entities, removed. */
+  readonly links: Scalars['Int']['output'];
+  /** Memories removed. */
+  readonly memories: Scalars['Int']['output'];
+};
+
+/** How a bank's reflections lean, each from 1 to 5 with 3 as the neutral middle. */
+export type Disposition = {
+  /** From 1, detached, to 5, empathetic. */
+  readonly empathy: Scalars['Int']['output'];
+  /** From 1, reading between the lines, to 5, taking words literally. */
+  readonly literalism: Scalars['Int']['output'];
+  /** From 1, trusting, to 5, doubting. */
+  readonly skepticism: Scalars['Int']['output'];
+};
+
+/** How a bank's reflections lean. What is left out is 3, or stays as it is in an update. */
+export type DispositionInput = {
+  /** From 1, detached, to 5, empathetic. */
+  readonly empathy?: InputMaybe<Scalars['Int']['input']>;
+  /** From 1, reading between the lines, to 5, taking words literally. */
+  readonly literalism?: InputMaybe<Scalars['Int']['input']>;
+  /** From 1, trusting, to 5, doubting. */
+  readonly skepticism?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A text that was retained, whole. */
+export type Document = {
+  /** The bank it is in. */
+  readonly bankId: Scalars['ID']['output'];
+  /** Its pieces, in order. */
+  readonly chunks: ChunkConnection;
+  /** When it was first retained. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Its id, as given to `retain` or made by it; unique within the bank. */
+  readonly id: Scalars['ID']['output'];
+  /** The memories that were read in it, in every state, in order. */
+  readonly memories: MemoryConnection;
+  /** The whole text. */
+  readonly text: Scalars['String']['output'];
+  /** When it was last retained again. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+
+/** A text that was retained, whole. */
+export type DocumentChunksArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A text that was retained, whole. */
+export type DocumentMemoriesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of a list of documents. */
+export type DocumentConnection = {
+  /** The documents with their cursors. */
+  readonly edges: ReadonlyArray<DocumentEdge>;
+  /** The documents alone. */
+  readonly nodes: ReadonlyArray<Document>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many documents there are on all pages. Counted only when it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A document in a list. */
+export type DocumentEdge = {
+  /** Its place in the list, to continue from. */
+  readonly cursor: Scalars['String']['output'];
+  /** A document. */
+  readonly node: Document;
+};
+
+/** Somebody or something that memories mention. */
+export type Entity = {
+  /** Other names it goes by. */
+  readonly aliases: ReadonlyArray<Scalars['String']['output']>;
+  /** The bank it is in. */
+  readonly bankId: Scalars['ID']['output'];
+  /** When it was first mentioned. */
+  readonly firstSeen: Maybe<Scalars['DateTime']['output']>;
+  /** Its id, unique within the bank. */
+  readonly id: Scalars['ID']['output'];
+  /** When it was last mentioned. */
+  readonly lastSeen: Maybe<Scalars['DateTime']['output']>;
+  /** The active memories that mention it, last mentioned first. */
+  readonly memories: MemoryConnection;
+  /** How many memories mention it, in every state. */
+  readonly memoryCount: Scalars['Int']['output'];
+  /** Its name as it was first written. */
+  readonly name: Scalars['String']['output'];
+  /** Entities mentioned together with it, most often first. Looks at the 1000 memories linked to it last. */
+  readonly related: ReadonlyArray<RelatedEntity>;
+  /** What kind of thing it is. */
+  readonly type: EntityType;
+};
+
+
+/** Somebody or something that memories mention. */
+export type EntityMemoriesArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  window: InputMaybe<TimeWindowInput>;
+};
+
+
+/** Somebody or something that memories mention. */
+export type EntityRelatedArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A page of a list of entities. */
+export type EntityConnection = {
+  /** The entities with their cursors. */
+  readonly edges: ReadonlyArray<EntityEdge>;
+  /** The entities alone. */
+  readonly nodes: ReadonlyArray<Entity>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many entities there are on all pages. Counted only when it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An entity in a list. */
+export type EntityEdge = {
+  /** Its place in the list, to continue from. */
+  readonly cursor: Scalars['String']['output'];
+  /** An entity. */
+  readonly node: Entity;
+};
+
+/** An entity by name. */
+export type EntityInput = {
+  /** The name. */
+  readonly name: Scalars['String']['input'];
+  /** What kind of thing it is; null to find out. */
+  readonly type?: InputMaybe<EntityType>;
+};
+
+/** What kind of thing an entity is. */
+export type EntityType =
+  /** An idea, subject, activity or event. */
+  | 'CONCEPT'
+  /** A place: country, city, building, room. */
+  | 'LOCATION'
+  /** A company, institution, team or other group. */
+  | 'ORGANIZATION'
+  /** None of the others, or unknown. */
+  | 'OTHER'
+  /** A human being, or somebody treated as one. */
+  | 'PERSON'
+  /** Something made: a product, program, book, device. */
+  | 'PRODUCT';
+
+/** How facts are made from content. */
+export type ExtractionMode =
+  /** Split into turns and sentences; speakers, names, dates and causes are found by rules. Needs no model and is repeatable. */
+  | 'RULES'
+  /** Each item is kept as it is, as one memory; longer ones become one memory a chunk. */
+  | 'VERBATIM';
+
+/** A fact that the caller made himself. */
+export type FactInput = {
+  /** What it caused, or was caused by. */
+  readonly causes?: InputMaybe<ReadonlyArray<CausalInput>>;
+  /** How firmly it is believed, 0 to 1; only for opinions. */
+  readonly confidence?: InputMaybe<Scalars['Float']['input']>;
+  /** The people, places and things that it mentions. */
+  readonly entities?: InputMaybe<ReadonlyArray<EntityInput>>;
+  /** Anything to attach to this memory; null takes the item's. */
+  readonly metadata?: InputMaybe<Scalars['JSON']['input']>;
+  /** The first moment after it happened; null with an `occurredStart` for something ongoing. Must be later than `occurredStart`. */
+  readonly occurredEnd?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it began to happen; null for undated. */
+  readonly occurredStart?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The words of the content that say it; where they stand becomes its source. */
+  readonly quote?: InputMaybe<Scalars['String']['input']>;
+  /** Labels in addition to the item's. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The fact in a sentence that can be understood alone, at most 10,000 characters. */
+  readonly text: Scalars['String']['input'];
+  /** What it is about. */
+  readonly type?: InputMaybe<FactType>;
+};
+
+/** What a memory is about. */
+export type FactType =
+  /** Something the agent itself did, said or was told: "I recommended the red shoes". */
+  | 'EXPERIENCE'
+  /** A summary drawn from several other memories. */
+  | 'OBSERVATION'
+  /** A belief, held with a confidence between 0 and 1. */
+  | 'OPINION'
+  /** A fact about the world and the people in it: "Alice works at Google". */
+  | 'WORLD';
+
+/** A part of a bank's graph. The ends of every edge are among the nodes. */
+export type Graph = {
+  /** What connects them, strongest first; at most 5000. */
+  readonly edges: ReadonlyArray<GraphEdge>;
+  /** Memories and entities. */
+  readonly nodes: ReadonlyArray<GraphNode>;
+  /** True when there was more within reach than `first` nodes or 5000 edges. */
+  readonly truncated: Scalars['Boolean']['output'];
+};
+
+/** A connection between two nodes. */
+export type GraphEdge = {
+  /** What it is; ENTITY leads from a memory to an entity that it mentions. */
+  readonly kind: LinkKind;
+  /** Id of the node from which it leads. */
+  readonly source: Scalars['ID']['output'];
+  /** Id of the node to which it leads. */
+  readonly target: Scalars['ID']['output'];
+  /** Strength, 0 to 1. */
+  readonly weight: Scalars['Float']['output'];
+};
+
+/** A memory or an entity. */
+export type GraphNode = Entity | Memory;
+
+/** The parts of a hit's score. */
+export type HitScores = {
+  /** What the boosts multiply, 0 to 1. */
+  readonly base: Scalars['Float']['output'];
+  /** Sum over the searches that found it of 1 / (60 + rank). */
+  readonly fused: Scalars['Float']['output'];
+  /** Activation, from 0; null when that search did not find it. */
+  readonly graph: Maybe<Scalars['Float']['output']>;
+  /** BM25, from 0; null when that search did not find it. */
+  readonly keyword: Maybe<Scalars['Float']['output']>;
+  /** Factor for having been stated often, 0.95 to 1.05; 1 for a fact stated once. */
+  readonly proofBoost: Scalars['Float']['output'];
+  /** Factor for being recent, 0.92 to 1.1; 1 when undated. */
+  readonly recencyBoost: Scalars['Float']['output'];
+  /** How well it answers the query, 0 to 1: the reranker's judgement, or without one the cosine. */
+  readonly relevance: Scalars['Float']['output'];
+  /** Cosine to the query, −1 to 1; null when that search did not find it. */
+  readonly semantic: Maybe<Scalars['Float']['output']>;
+  /** Cosine to the query among memories of the window, −1 to 1; null when that search did not find it. */
+  readonly temporal: Maybe<Scalars['Float']['output']>;
+  /** Factor for lying in the window of time asked for, 0.9 to 1.1; 1 without a window. */
+  readonly temporalBoost: Scalars['Float']['output'];
+};
+
+/** A fact that was not kept. */
+export type IgnoredFact = {
+  /** Why. */
+  readonly reason: Scalars['String']['output'];
+  /** The fact. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** What became of one document. */
+export type ItemReceipt = {
+  /** Memories made. */
+  readonly created: Scalars['Int']['output'];
+  /** The document's id. */
+  readonly documentId: Scalars['ID']['output'];
+  /** Why this document failed; null when it did not. */
+  readonly error: Maybe<OperationError>;
+  /** Facts that were not kept. */
+  readonly ignored: ReadonlyArray<IgnoredFact>;
+  /** Facts that were known already and strengthened an existing memory. */
+  readonly merged: Scalars['Int']['output'];
+  /** Older memories that were replaced. */
+  readonly superseded: Scalars['Int']['output'];
+};
+
+/** A connection between two memories. */
+export type Link = {
+  /** How they are connected. */
+  readonly kind: LinkKind;
+  /** The memory from which the link leads. Only causal links have a meaningful direction. */
+  readonly source: Memory;
+  /** The memory to which the link leads. */
+  readonly target: Memory;
+  /** The entity that both mention; null unless the kind is ENTITY. */
+  readonly via: Maybe<Entity>;
+  /** Strength, 0 to 1. */
+  readonly weight: Scalars['Float']['output'];
+};
+
+/** A page of a list of links. */
+export type LinkConnection = {
+  /** The links with their cursors. */
+  readonly edges: ReadonlyArray<LinkEdge>;
+  /** The links alone. */
+  readonly nodes: ReadonlyArray<Link>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many links there are on all pages. Counted only when it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A number of links of one kind. */
+export type LinkCount = {
+  /** How many links. */
+  readonly count: Scalars['Int']['output'];
+  /** The kind. */
+  readonly kind: LinkKind;
+};
+
+/** A link in a list. */
+export type LinkEdge = {
+  /** Its place in the list, to continue from. */
+  readonly cursor: Scalars['String']['output'];
+  /** A link. */
+  readonly node: Link;
+};
+
+/** How two memories are connected. */
+export type LinkKind =
+  /** The source was brought about by the target. */
+  | 'CAUSED_BY'
+  /** The source brought the target about. */
+  | 'CAUSES'
+  /** The source made the target possible. */
+  | 'ENABLES'
+  /** Both mention the same entity. Computed when it is read, not stored; the more common the entity, the weaker the link. */
+  | 'ENTITY'
+  /** The source kept the target from happening. */
+  | 'PREVENTS'
+  /** They mean something similar. Weight: the cosine of their embeddings, 0.7 to 1. */
+  | 'SEMANTIC'
+  /** They happened, or were mentioned, within 24 hours of each other. Weight: 1 − hours / 24, never below 0.3. */
+  | 'TEMPORAL';
+
+/** One remembered fact. */
+export type Memory = {
+  /** The bank it is in. */
+  readonly bankId: Scalars['ID']['output'];
+  /** How firmly it is believed, 0 to 1; only opinions have one. */
+  readonly confidence: Maybe<Scalars['Float']['output']>;
+  /** What the caller said about the circumstances, e.g. "support chat". */
+  readonly context: Maybe<Scalars['String']['output']>;
+  /** When it was stored. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** How exactly the dates are known; null when undated. */
+  readonly datePrecision: Maybe<DatePrecision>;
+  /** The people, places and things that it mentions, by name; at most 100. */
+  readonly entities: ReadonlyArray<Entity>;
+  /** True when the words that state it were found in its source. */
+  readonly grounded: Scalars['Boolean']['output'];
+  /** Its id, unique within the bank. */
+  readonly id: Scalars['ID']['output'];
+  /** Its links to other memories in either direction, strongest first. */
+  readonly links: LinkConnection;
+  /** When it was said or written. */
+  readonly mentionedAt: Scalars['DateTime']['output'];
+  /** Whatever the caller attached, as it came. */
+  readonly metadata: Maybe<Scalars['JSON']['output']>;
+  /** The first moment after it happened (the interval is half-open); null when undated, or when it is ongoing and `occurredStart` is not null. */
+  readonly occurredEnd: Maybe<Scalars['DateTime']['output']>;
+  /** When it began to happen; null when nothing says so. */
+  readonly occurredStart: Maybe<Scalars['DateTime']['output']>;
+  /** Its place among the memories of its document, from 0. */
+  readonly position: Scalars['Int']['output'];
+  /** How many times the fact was stated, from 1. */
+  readonly proofCount: Scalars['Int']['output'];
+  /** Where it was read: chunk, quote and character offsets; at most 100. */
+  readonly sources: ReadonlyArray<Source>;
+  /** Whether it still holds. */
+  readonly state: MemoryState;
+  /** Labels for filtering, sorted. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** The fact in words. */
+  readonly text: Scalars['String']['output'];
+  /** Length of the text in tokens (cl100k_base). */
+  readonly tokens: Scalars['Int']['output'];
+  /** What it is about. */
+  readonly type: FactType;
+  /** When it was last changed. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The first moment at which it no longer held; null while it holds. */
+  readonly validUntil: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** One remembered fact. */
+export type MemoryLinksArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  kinds: InputMaybe<ReadonlyArray<LinkKind>>;
+};
+
+/** A page of a list of memories. */
+export type MemoryConnection = {
+  /** The memories with their cursors. */
+  readonly edges: ReadonlyArray<MemoryEdge>;
+  /** The memories alone. */
+  readonly nodes: ReadonlyArray<Memory>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many memories there are on all pages. Counted only when it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A memory in a list. */
+export type MemoryEdge = {
+  /** Its place in the list, to continue from. */
+  readonly cursor: Scalars['String']['output'];
+  /** A memory. */
+  readonly node: Memory;
+};
+
+/** Which memories to list. All conditions must hold. */
+export type MemoryFilter = {
+  /** As the world was known at this moment: mentioned by then and not yet replaced. Looks at superseded memories too, whatever `states` says. */
+  readonly asOf?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Only memories from this document. */
+  readonly documentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only memories that mention this entity. */
+  readonly entityId?: InputMaybe<Scalars['ID']['input']>;
+  /** Only memories in these states. */
+  readonly states?: InputMaybe<ReadonlyArray<MemoryState>>;
+  /** Only memories whose tags meet these as `tagsMatch` says; null for all, an empty list names no tag. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** How `tags` must meet a memory's own. */
+  readonly tagsMatch?: InputMaybe<TagsMatch>;
+  /** Only these types; null for all. */
+  readonly types?: InputMaybe<ReadonlyArray<FactType>>;
+  /** Only memories that happened, at least in part, within this window; undated ones are left out. */
+  readonly window?: InputMaybe<TimeWindowInput>;
+};
+
+/** Whether a memory still holds. */
+export type MemoryState =
+  /** It holds, as far as is known. */
+  | 'ACTIVE'
+  /** It was withdrawn as wrong. */
+  | 'INVALIDATED'
+  /** A newer memory took its place; it is kept for questions about the past. */
+  | 'SUPERSEDED';
+
+/** Writes. */
+export type Mutation = {
+  /** Makes a bank. CONFLICT when there is one of this id already. */
+  readonly createBank: Bank;
+  /** Deletes a bank with everything in it, for good. Large banks take a while; the bank is invisible from the first moment. */
+  readonly deleteBank: Deletion;
+  /** Deletes a document with its chunks, memories and links, and entities that nothing mentions any more. */
+  readonly deleteDocument: Deletion;
+  /** Deletes one memory with its links, and entities that nothing mentions any more. */
+  readonly deleteMemory: Deletion;
+  /** Remembers: content becomes documents, chunks, memories, entities and links. A missing bank is made. All or nothing. */
+  readonly retain: RetainResult;
+  /** Changes a bank's settings; what is left out or null stays as it is, and an empty `mission` clears it. NOT_FOUND when there is no such bank. */
+  readonly updateBank: Bank;
+};
+
+
+/** Writes. */
+export type MutationCreateBankArgs = {
+  input: BankInput;
+};
+
+
+/** Writes. */
+export type MutationDeleteBankArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Writes. */
+export type MutationDeleteDocumentArgs = {
+  bankId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** Writes. */
+export type MutationDeleteMemoryArgs = {
+  bankId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** Writes. */
+export type MutationRetainArgs = {
+  input: RetainInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateBankArgs = {
+  id: Scalars['ID']['input'];
+  input: BankInput;
+};
+
+/** A piece of work. */
+export type Operation = {
+  /** The bank that it works on. */
+  readonly bankId: Scalars['ID']['output'];
+  /** When it was accepted. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Why it failed; null when it did not. */
+  readonly error: Maybe<OperationError>;
+  /** When it ended; null while it goes on. */
+  readonly finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Its id, a UUID. */
+  readonly id: Scalars['ID']['output'];
+  /** What it does, e.g. `RETAIN`. */
+  readonly kind: Scalars['String']['output'];
+  /** Finished part, 0 to 1. */
+  readonly progress: Scalars['Float']['output'];
+  /** What it did; null until it succeeded. */
+  readonly receipt: Maybe<Receipt>;
+  /** How far it has come. */
+  readonly state: OperationState;
+};
+
+/** Why something failed. */
+export type OperationError = {
+  /** A code, as in the `extensions.code` of an error. */
+  readonly code: Scalars['String']['output'];
+  /** What happened, and what to do. */
+  readonly message: Scalars['String']['output'];
+  /** True when the same call may succeed later without any change. */
+  readonly retryable: Scalars['Boolean']['output'];
+};
+
+/** How far an operation has come. */
+export type OperationState =
+  /** Stopped on request; nothing of it is stored. */
+  | 'CANCELLED'
+  /** Ended with an error; nothing of it is stored. */
+  | 'FAILED'
+  /** Accepted and waiting. */
+  | 'PENDING'
+  /** Being worked on. */
+  | 'RUNNING'
+  /** Done; its effects are stored. */
+  | 'SUCCEEDED';
+
+/** Where a page of a list begins and ends. */
+export type PageInfo = {
+  /** Cursor of the last item: hand it to `after` for the next page. Null on an empty page. */
+  readonly endCursor: Maybe<Scalars['String']['output']>;
+  /** True when there is more behind this page. */
+  readonly hasNextPage: Scalars['Boolean']['output'];
+  /** True when this page does not begin at the front of the list. */
+  readonly hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first item; null on an empty page. */
+  readonly startCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** How long one step took. */
+export type PhaseTrace = {
+  /** Duration in milliseconds. */
+  readonly ms: Scalars['Float']['output'];
+  /** The step. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** The cut before reranking. */
+export type PrefilterTrace = {
+  /** Searches that were favoured. */
+  readonly boosts: ReadonlyArray<AppliedBoost>;
+  /** How many may go on at most. */
+  readonly cap: Scalars['Int']['output'];
+  /** How many of the kept candidates each search had found. */
+  readonly composition: ReadonlyArray<ArmCount>;
+  /** How many were cut off. */
+  readonly dropped: Scalars['Int']['output'];
+  /** How many candidates went on. */
+  readonly kept: Scalars['Int']['output'];
+};
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type Query = {
+  /** One bank, or null when there is none of this id. */
+  readonly bank: Maybe<Bank>;
+  /** All banks, by id. */
+  readonly banks: BankConnection;
+  /** One document, or null. */
+  readonly document: Maybe<Document>;
+  /** One entity, by its id or by its name (exactly one of the two), or null. A name shared by several entities finds the one mentioned most. */
+  readonly entity: Maybe<Entity>;
+  /** One memory, or null. */
+  readonly memory: Maybe<Memory>;
+  /** One operation, or null. Ids of operations are unique in all banks. */
+  readonly operation: Maybe<Operation>;
+  /** The window of time that a phrase such as "last spring" means, or null when it holds no time expression. */
+  readonly parseTime: Maybe<TimeWindow>;
+  /** The memories that matter for a query, best first, within a token limit. */
+  readonly recall: RecallResult;
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryBankArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryBanksArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryDocumentArgs = {
+  bankId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryEntityArgs = {
+  bankId: Scalars['ID']['input'];
+  id: InputMaybe<Scalars['ID']['input']>;
+  name: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryMemoryArgs = {
+  bankId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryOperationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryParseTimeArgs = {
+  at: InputMaybe<Scalars['DateTime']['input']>;
+  text: Scalars['String']['input'];
+  timezone: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryRecallArgs = {
+  input: RecallInput;
+};
+
+/** One memory that a recall found, and why. */
+export type RecallHit = {
+  /** The piece of a document in which it was read; null unless `includeChunks` and it fitted `maxChunkTokens`. */
+  readonly chunk: Maybe<Chunk>;
+  /** Which searches found it, and at which rank. */
+  readonly foundBy: ReadonlyArray<ArmRank>;
+  /** The memory. */
+  readonly memory: Memory;
+  /** The link over which the graph search arrived with most activation; null when it did not arrive, or began here. */
+  readonly path: Maybe<ReadonlyArray<Link>>;
+  /** One line: why it is here. */
+  readonly reason: Scalars['String']['output'];
+  /** The final score, by which hits are ordered: base × recencyBoost × temporalBoost × proofBoost. */
+  readonly score: Scalars['Float']['output'];
+  /** The parts of the score. */
+  readonly scores: HitScores;
+};
+
+/** A question to the memory, and how to search. */
+export type RecallInput = {
+  /** As the world was known at this moment: mentioned by then and not yet replaced. */
+  readonly asOf?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The bank to search. NOT_FOUND when there is none. */
+  readonly bankId: Scalars['ID']['input'];
+  /** `bookmarks` of earlier retains: the recall sees those writes, on whichever server it runs. */
+  readonly bookmarks?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** Searches to favour, each at most once. */
+  readonly boosts?: InputMaybe<ReadonlyArray<StrategyBoost>>;
+  /** How many candidates each search may bring. */
+  readonly budget?: InputMaybe<Budget>;
+  /** Whether to bring the pieces of documents in which the hits were read. */
+  readonly includeChunks?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How many tokens (cl100k_base) the chunks may have together, from 0. */
+  readonly maxChunkTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** How many tokens (cl100k_base) the texts of the hits may have together, from 1. A best hit longer than this comes alone and whole. */
+  readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** Leaves out hits with `scores.relevance` below this, 0 to 1; null for none. */
+  readonly minScore?: InputMaybe<Scalars['Float']['input']>;
+  /** The question in everyday words, at most 50,000 characters. Time expressions in it ("last spring") are understood. */
+  readonly query: Scalars['String']['input'];
+  /** The "now" of the question, for time expressions and recency; the default is the clock. */
+  readonly queryTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Who judges the candidates. CROSS_ENCODER is MODEL_UNAVAILABLE where its weights are not installed. */
+  readonly reranker?: InputMaybe<Reranker>;
+  /** Only these searches; null for all four. */
+  readonly strategies?: InputMaybe<ReadonlyArray<Strategy>>;
+  /** Only memories whose tags meet these as `tagsMatch` says; null for all, an empty list names no tag. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** How `tags` must meet a memory's own. */
+  readonly tagsMatch?: InputMaybe<TagsMatch>;
+  /** IANA name of the timezone of the question, e.g. `Asia/Tokyo`; the default is the bank's. */
+  readonly timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether to explain every step in `trace`. */
+  readonly trace?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Only these types; null for all. */
+  readonly types?: InputMaybe<ReadonlyArray<FactType>>;
+  /** Only memories that happened, at least in part, within this window. Overrides a time expression in the query. */
+  readonly window?: InputMaybe<TimeWindowInput>;
+};
+
+/** What a recall found. */
+export type RecallResult = {
+  /** The pieces of documents in which the hits were read, those of better hits first; empty unless `includeChunks`. */
+  readonly chunks: ReadonlyArray<Chunk>;
+  /** What failed while the rest answered, e.g. `GRAPH`; empty when everything worked. */
+  readonly degraded: ReadonlyArray<Scalars['String']['output']>;
+  /** The memories, best first. */
+  readonly hits: ReadonlyArray<RecallHit>;
+  /** Who judged the candidates. */
+  readonly reranker: Reranker;
+  /** Tokens (cl100k_base) of the texts of all hits. */
+  readonly totalTokens: Scalars['Int']['output'];
+  /** Every step with its numbers; null unless `trace`. */
+  readonly trace: Maybe<RecallTrace>;
+  /** The window of time in force: the caller's, or the one read from the query; null for none. */
+  readonly window: Maybe<TimeWindow>;
+};
+
+/** Every step of a recall. */
+export type RecallTrace = {
+  /** The searches. */
+  readonly arms: ReadonlyArray<ArmTrace>;
+  /** The "now" of the recall. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Candidates that each search could bring. */
+  readonly budget: Scalars['Int']['output'];
+  /** Every candidate after the cut, best first. */
+  readonly candidates: ReadonlyArray<CandidateTrace>;
+  /** How long each step took, in order. */
+  readonly phases: ReadonlyArray<PhaseTrace>;
+  /** The query as it was searched. */
+  readonly query: Scalars['String']['output'];
+  /** The cut before reranking. */
+  readonly rerankPrefilter: PrefilterTrace;
+  /** Candidates left out because they were too long for what was left of `maxTokens`. */
+  readonly skipped: ReadonlyArray<SkippedTrace>;
+  /** The window of time in force. */
+  readonly window: Maybe<TimeWindow>;
+};
+
+/** What a retain did, and what it cost. */
+export type Receipt = {
+  /** Tokens sent to a language model. */
+  readonly inputTokens: Scalars['Int']['output'];
+  /** One for each document, in the order of the items. */
+  readonly items: ReadonlyArray<ItemReceipt>;
+  /** Calls to a language model. */
+  readonly llmCalls: Scalars['Int']['output'];
+  /** Duration in milliseconds. */
+  readonly ms: Scalars['Float']['output'];
+  /** Tokens received from a language model. */
+  readonly outputTokens: Scalars['Int']['output'];
+};
+
+/** An entity that is mentioned together with another one. */
+export type RelatedEntity = {
+  /** The other entity. */
+  readonly entity: Entity;
+  /** How many memories mention both. */
+  readonly sharedMemories: Scalars['Int']['output'];
+};
+
+/** Who judges, after fusion, how well each candidate answers the query. */
+export type Reranker =
+  /** The cross-encoder where its weights are installed, else none. */
+  | 'AUTO'
+  /** A model that reads the query and each memory together. Better order, more time. */
+  | 'CROSS_ENCODER'
+  /** Nobody: the order of the fusion stands. */
+  | 'NONE';
+
+/** What to remember and how. */
+export type RetainInput = {
+  /** The bank; a missing one is made with default settings. */
+  readonly bankId: Scalars['ID']['input'];
+  /** Makes repetitions harmless: the same request with the same key is one write. Another request with the same key is a CONFLICT. 1 to 200 characters. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  /** The contents, at least one and at most 1000. */
+  readonly items: ReadonlyArray<RetainItem>;
+  /** How facts are made from items that do not bring their own; null for the server's default. */
+  readonly mode?: InputMaybe<ExtractionMode>;
+};
+
+/** One content: a message, a note, a conversation, a part of a document. */
+export type RetainItem = {
+  /** The text. In conversations, begin each turn with `Name: `. */
+  readonly content: Scalars['String']['input'];
+  /** The circumstances in a few words, e.g. "support chat". */
+  readonly context?: InputMaybe<Scalars['String']['input']>;
+  /** Document to which it belongs. One that exists is replaced as a whole. Items of one call with the same id are its parts, in order. Left out: the item becomes a document of its own. */
+  readonly documentId?: InputMaybe<Scalars['ID']['input']>;
+  /** Facts that the caller made himself; none are then extracted. An empty list stores the text without any memory. */
+  readonly facts?: InputMaybe<ReadonlyArray<FactInput>>;
+  /** Anything to attach to its memories. */
+  readonly metadata?: InputMaybe<Scalars['JSON']['input']>;
+  /** Labels for filtering; its memories get all of them. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** When it was said or written; dates in it ("yesterday") count from here. Left out: dates that depend on it stay unknown. */
+  readonly timestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** IANA name of the timezone in which it was said, e.g. `Europe/Paris`; the default is the bank's. */
+  readonly timezone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a retain did. */
+export type RetainResult = {
+  /** Hand these to a later recall, so that it sees this write on whichever server it runs. */
+  readonly bookmarks: ReadonlyArray<Scalars['String']['output']>;
+  /** The memories that were made, in order. */
+  readonly memories: ReadonlyArray<Memory>;
+  /** The operation, with its receipt. */
+  readonly operation: Operation;
+};
+
+/** A candidate that was too long. */
+export type SkippedTrace = {
+  /** How many tokens were left. */
+  readonly left: Scalars['Int']['output'];
+  /** The memory's id. */
+  readonly memoryId: Scalars['ID']['output'];
+  /** Its length in tokens (cl100k_base). */
+  readonly tokens: Scalars['Int']['output'];
+};
+
+/** Where a memory was read. */
+export type Source = {
+  /** The piece of the document. */
+  readonly chunk: Chunk;
+  /** The document. */
+  readonly document: Document;
+  /** Offset just behind the last character of the quote in the chunk's text, in UTF-16 code units. */
+  readonly end: Scalars['Int']['output'];
+  /** The words that state the memory. */
+  readonly quote: Scalars['String']['output'];
+  /** Offset of the first character of the quote in the chunk's text, from 0, in UTF-16 code units. */
+  readonly start: Scalars['Int']['output'];
+};
+
+/** The four searches of a recall, which run at the same time and whose results are fused. */
+export type Strategy =
+  /** Connected: activation that spreads from the best matches along links and shared entities. */
+  | 'GRAPH'
+  /** Same words: full-text search (BM25). */
+  | 'KEYWORD'
+  /** Nearest in meaning: cosine similarity of embeddings. */
+  | 'SEMANTIC'
+  /** Same time: memories that overlap the time the query speaks of. */
+  | 'TEMPORAL';
+
+/** Favours one search of a recall over the others. */
+export type StrategyBoost = {
+  /** How much. */
+  readonly level: BoostLevel;
+  /** The search. */
+  readonly strategy: Strategy;
+};
+
+/** How the tags asked for must meet a memory's own tags. */
+export type TagsMatch =
+  /** The memory has all of the tags, or no tags at all. */
+  | 'ALL'
+  /** The memory has all of the tags; untagged memories are left out. */
+  | 'ALL_STRICT'
+  /** The memory has at least one of the tags, or no tags at all. */
+  | 'ANY'
+  /** The memory has at least one of the tags; untagged memories are left out. */
+  | 'ANY_STRICT'
+  /** The memory has these tags and no others. */
+  | 'EXACT';
+
+/** A window of time, half-open: `start` is inside, `end` is not. */
+export type TimeWindow = {
+  /** First moment after it; null when that side is open. */
+  readonly end: Maybe<Scalars['DateTime']['output']>;
+  /** The words it was read from; null when the caller gave the window. */
+  readonly matchedText: Maybe<Scalars['String']['output']>;
+  /** The unit in which it was given. */
+  readonly precision: Maybe<DatePrecision>;
+  /** One sentence: how the words became this window. */
+  readonly reason: Scalars['String']['output'];
+  /** First moment inside; null when that side is open. */
+  readonly start: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A window of time, half-open: `start` is inside, `end` is not. A side left out is open, but not both. */
+export type TimeWindowInput = {
+  /** First moment after it; null for open. Must be later than `start`. */
+  readonly end?: InputMaybe<Scalars['DateTime']['input']>;
+  /** First moment inside; null for open. */
+  readonly start?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** A number of memories of one type. */
+export type TypeCount = {
+  /** How many memories. */
+  readonly count: Scalars['Int']['output'];
+  /** The type. */
+  readonly type: FactType;
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  GraphNode:
+    | ( EntityModel )
+    | ( MemoryModel )
+  ;
+};
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AppliedBoost: ResolverTypeWrapper<AppliedBoost>;
+  ArmCount: ResolverTypeWrapper<ArmCount>;
+  ArmHit: ResolverTypeWrapper<ArmHit>;
+  ArmRank: ResolverTypeWrapper<ArmRank>;
+  ArmTrace: ResolverTypeWrapper<ArmTrace>;
+  Bank: ResolverTypeWrapper<BankModel>;
+  BankConnection: ResolverTypeWrapper<BankConnectionModel>;
+  BankEdge: ResolverTypeWrapper<Omit<BankEdge, 'node'> & { node: ResolversTypes['Bank'] }>;
+  BankInput: BankInput;
+  BankStats: ResolverTypeWrapper<BankStatsModel>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BoostLevel: BoostLevel;
+  Budget: Budget;
+  CandidateTrace: ResolverTypeWrapper<CandidateTrace>;
+  CausalInput: CausalInput;
+  Chunk: ResolverTypeWrapper<ChunkModel>;
+  ChunkConnection: ResolverTypeWrapper<ChunkConnectionModel>;
+  ChunkEdge: ResolverTypeWrapper<Omit<ChunkEdge, 'node'> & { node: ResolversTypes['Chunk'] }>;
+  DatePrecision: DatePrecision;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Deletion: ResolverTypeWrapper<DeletionModel>;
+  Disposition: ResolverTypeWrapper<Disposition>;
+  DispositionInput: DispositionInput;
+  Document: ResolverTypeWrapper<DocumentModel>;
+  DocumentConnection: ResolverTypeWrapper<DocumentConnectionModel>;
+  DocumentEdge: ResolverTypeWrapper<Omit<DocumentEdge, 'node'> & { node: ResolversTypes['Document'] }>;
+  Entity: ResolverTypeWrapper<EntityModel>;
+  EntityConnection: ResolverTypeWrapper<EntityConnectionModel>;
+  EntityEdge: ResolverTypeWrapper<Omit<EntityEdge, 'node'> & { node: ResolversTypes['Entity'] }>;
+  EntityInput: EntityInput;
+  EntityType: EntityType;
+  ExtractionMode: ExtractionMode;
+  FactInput: FactInput;
+  FactType: FactType;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Graph: ResolverTypeWrapper<SubgraphModel>;
+  GraphEdge: ResolverTypeWrapper<SubgraphEdgeModel>;
+  GraphNode: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['GraphNode']>;
+  HitScores: ResolverTypeWrapper<HitScores>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IgnoredFact: ResolverTypeWrapper<IgnoredFact>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ItemReceipt: ResolverTypeWrapper<ItemReceiptModel>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Link: ResolverTypeWrapper<BankLinkModel>;
+  LinkConnection: ResolverTypeWrapper<LinkConnectionModel>;
+  LinkCount: ResolverTypeWrapper<LinkCount>;
+  LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
+  LinkKind: LinkKind;
+  Memory: ResolverTypeWrapper<MemoryModel>;
+  MemoryConnection: ResolverTypeWrapper<MemoryConnectionModel>;
+  MemoryEdge: ResolverTypeWrapper<Omit<MemoryEdge, 'node'> & { node: ResolversTypes['Memory'] }>;
+  MemoryFilter: MemoryFilter;
+  MemoryState: MemoryState;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Operation: ResolverTypeWrapper<OperationModel>;
+  OperationError: ResolverTypeWrapper<OperationError>;
+  OperationState: OperationState;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PhaseTrace: ResolverTypeWrapper<PhaseTrace>;
+  PrefilterTrace: ResolverTypeWrapper<PrefilterTrace>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecallHit: ResolverTypeWrapper<RecallHitModel>;
+  RecallInput: RecallInput;
+  RecallResult: ResolverTypeWrapper<RecallResultModel>;
+  RecallTrace: ResolverTypeWrapper<RecallTraceModel>;
+  Receipt: ResolverTypeWrapper<ReceiptModel>;
+  RelatedEntity: ResolverTypeWrapper<RelatedEntityModel>;
+  Reranker: Reranker;
+  RetainInput: RetainInput;
+  RetainItem: RetainItem;
+  RetainResult: ResolverTypeWrapper<RetainResultModel>;
+  SkippedTrace: ResolverTypeWrapper<SkippedTrace>;
+  Source: ResolverTypeWrapper<SourceModel>;
+  Strategy: Strategy;
+  StrategyBoost: StrategyBoost;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TagsMatch: TagsMatch;
+  TimeWindow: ResolverTypeWrapper<TimeWindowModel>;
+  TimeWindowInput: TimeWindowInput;
+  TypeCount: ResolverTypeWrapper<TypeCount>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AppliedBoost: AppliedBoost;
+  ArmCount: ArmCount;
+  ArmHit: ArmHit;
+  ArmRank: ArmRank;
+  ArmTrace: ArmTrace;
+  Bank: BankModel;
+  BankConnection: BankConnectionModel;
+  BankEdge: Omit<BankEdge, 'node'> & { node: ResolversParentTypes['Bank'] };
+  BankInput: BankInput;
+  BankStats: BankStatsModel;
+  Boolean: Scalars['Boolean']['output'];
+  CandidateTrace: CandidateTrace;
+  CausalInput: CausalInput;
+  Chunk: ChunkModel;
+  ChunkConnection: ChunkConnectionModel;
+  ChunkEdge: Omit<ChunkEdge, 'node'> & { node: ResolversParentTypes['Chunk'] };
+  DateTime: Scalars['DateTime']['output'];
+  Deletion: DeletionModel;
+  Disposition: Disposition;
+  DispositionInput: DispositionInput;
+  Document: DocumentModel;
+  DocumentConnection: DocumentConnectionModel;
+  DocumentEdge: Omit<DocumentEdge, 'node'> & { node: ResolversParentTypes['Document'] };
+  Entity: EntityModel;
+  EntityConnection: EntityConnectionModel;
+  EntityEdge: Omit<EntityEdge, 'node'> & { node: ResolversParentTypes['Entity'] };
+  EntityInput: EntityInput;
+  FactInput: FactInput;
+  Float: Scalars['Float']['output'];
+  Graph: SubgraphModel;
+  GraphEdge: SubgraphEdgeModel;
+  GraphNode: ResolversUnionTypes<ResolversParentTypes>['GraphNode'];
+  HitScores: HitScores;
+  ID: Scalars['ID']['output'];
+  IgnoredFact: IgnoredFact;
+  Int: Scalars['Int']['output'];
+  ItemReceipt: ItemReceiptModel;
+  JSON: Scalars['JSON']['output'];
+  Link: BankLinkModel;
+  LinkConnection: LinkConnectionModel;
+  LinkCount: LinkCount;
+  LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
+  Memory: MemoryModel;
+  MemoryConnection: MemoryConnectionModel;
+  MemoryEdge: Omit<MemoryEdge, 'node'> & { node: ResolversParentTypes['Memory'] };
+  MemoryFilter: MemoryFilter;
+  Mutation: Record<PropertyKey, never>;
+  Operation: OperationModel;
+  OperationError: OperationError;
+  PageInfo: PageInfo;
+  PhaseTrace: PhaseTrace;
+  PrefilterTrace: PrefilterTrace;
+  Query: Record<PropertyKey, never>;
+  RecallHit: RecallHitModel;
+  RecallInput: RecallInput;
+  RecallResult: RecallResultModel;
+  RecallTrace: RecallTraceModel;
+  Receipt: ReceiptModel;
+  RelatedEntity: RelatedEntityModel;
+  RetainInput: RetainInput;
+  RetainItem: RetainItem;
+  RetainResult: RetainResultModel;
+  SkippedTrace: SkippedTrace;
+  Source: SourceModel;
+  StrategyBoost: StrategyBoost;
+  String: Scalars['String']['output'];
+  TimeWindow: TimeWindowModel;
+  TimeWindowInput: TimeWindowInput;
+  TypeCount: TypeCount;
+};
+
+export type AppliedBoostResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppliedBoost'] = ResolversParentTypes['AppliedBoost']> = {
+  divisor?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['BoostLevel'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['Strategy'], ParentType, ContextType>;
+};
+
+export type ArmCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArmCount'] = ResolversParentTypes['ArmCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['Strategy'], ParentType, ContextType>;
+};
+
+export type ArmHitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArmHit'] = ResolversParentTypes['ArmHit']> = {
+  memoryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type ArmRankResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArmRank'] = ResolversParentTypes['ArmRank']> = {
+  rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['Strategy'], ParentType, ContextType>;
+};
+
+export type ArmTraceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArmTrace'] = ResolversParentTypes['ArmTrace']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['Strategy'], ParentType, ContextType>;
+  top?: Resolver<ReadonlyArray<ResolversTypes['ArmHit']>, ParentType, ContextType>;
+};
+
+export type BankResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  disposition?: Resolver<ResolversTypes['Disposition'], ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, RequireFields<BankDocumentsArgs, 'first'>>;
+  entities?: Resolver<ResolversTypes['EntityConnection'], ParentType, ContextType, RequireFields<BankEntitiesArgs, 'first'>>;
+  graph?: Resolver<ResolversTypes['Graph'], ParentType, ContextType, RequireFields<BankGraphArgs, 'depth' | 'first'>>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, RequireFields<BankLinksArgs, 'first'>>;
+  memories?: Resolver<ResolversTypes['MemoryConnection'], ParentType, ContextType, RequireFields<BankMemoriesArgs, 'first'>>;
+  mission?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stats?: Resolver<ResolversTypes['BankStats'], ParentType, ContextType>;
+  timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BankConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BankConnection'] = ResolversParentTypes['BankConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['BankEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Bank']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type BankEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BankEdge'] = ResolversParentTypes['BankEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Bank'], ParentType, ContextType>;
+};
+
+export type BankStatsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BankStats'] = ResolversParentTypes['BankStats']> = {
+  byType?: Resolver<ReadonlyArray<ResolversTypes['TypeCount']>, ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entities?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastWriteAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  links?: Resolver<ReadonlyArray<ResolversTypes['LinkCount']>, ParentType, ContextType>;
+  memories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CandidateTraceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CandidateTrace'] = ResolversParentTypes['CandidateTrace']> = {
+  fusedRank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memoryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rerankedRank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scores?: Resolver<ResolversTypes['HitScores'], ParentType, ContextType>;
+};
+
+export type ChunkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Chunk'] = ResolversParentTypes['Chunk']> = {
+  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChunkConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChunkConnection'] = ResolversParentTypes['ChunkConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['ChunkEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Chunk']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ChunkEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChunkEdge'] = ResolversParentTypes['ChunkEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Chunk'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeletionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
+  chunks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entities?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DispositionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Disposition'] = ResolversParentTypes['Disposition']> = {
+  empathy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  literalism?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skepticism?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DocumentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Document'] = ResolversParentTypes['Document']> = {
+  bankId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  chunks?: Resolver<ResolversTypes['ChunkConnection'], ParentType, ContextType, RequireFields<DocumentChunksArgs, 'first'>>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  memories?: Resolver<ResolversTypes['MemoryConnection'], ParentType, ContextType, RequireFields<DocumentMemoriesArgs, 'first'>>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DocumentConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DocumentConnection'] = ResolversParentTypes['DocumentConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['DocumentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Document']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DocumentEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DocumentEdge'] = ResolversParentTypes['DocumentEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+};
+
+export type EntityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity']> = {
+  aliases?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  bankId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  firstSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  memories?: Resolver<ResolversTypes['MemoryConnection'], ParentType, ContextType, RequireFields<EntityMemoriesArgs, 'first'>>;
+  memoryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  related?: Resolver<ReadonlyArray<ResolversTypes['RelatedEntity']>, ParentType, ContextType, RequireFields<EntityRelatedArgs, 'first'>>;
+  type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EntityConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntityConnection'] = ResolversParentTypes['EntityConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EntityEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EntityEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntityEdge'] = ResolversParentTypes['EntityEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+};
+
+export type GraphResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Graph'] = ResolversParentTypes['Graph']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['GraphEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['GraphNode']>, ParentType, ContextType>;
+  truncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type GraphEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GraphEdge'] = ResolversParentTypes['GraphEdge']> = {
+  kind?: Resolver<ResolversTypes['LinkKind'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type GraphNodeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GraphNode'] = ResolversParentTypes['GraphNode']> = {
+  __resolveType: TypeResolveFn<'Entity' | 'Memory', ParentType, ContextType>;
+};
+
+export type HitScoresResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HitScores'] = ResolversParentTypes['HitScores']> = {
+  base?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  fused?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  graph?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  keyword?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  proofBoost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  recencyBoost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  relevance?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  semantic?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  temporal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  temporalBoost?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type IgnoredFactResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IgnoredFact'] = ResolversParentTypes['IgnoredFact']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ItemReceiptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ItemReceipt'] = ResolversParentTypes['ItemReceipt']> = {
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  documentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  ignored?: Resolver<ReadonlyArray<ResolversTypes['IgnoredFact']>, ParentType, ContextType>;
+  merged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  superseded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type LinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Link'] = ResolversParentTypes['Link']> = {
+  kind?: Resolver<ResolversTypes['LinkKind'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Memory'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['Memory'], ParentType, ContextType>;
+  via?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  weight?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type LinkConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkConnection'] = ResolversParentTypes['LinkConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['LinkEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Link']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LinkCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkCount'] = ResolversParentTypes['LinkCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LinkKind'], ParentType, ContextType>;
+};
+
+export type LinkEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LinkEdge'] = ResolversParentTypes['LinkEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Link'], ParentType, ContextType>;
+};
+
+export type MemoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Memory'] = ResolversParentTypes['Memory']> = {
+  bankId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  confidence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  datePrecision?: Resolver<Maybe<ResolversTypes['DatePrecision']>, ParentType, ContextType>;
+  entities?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+  grounded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, RequireFields<MemoryLinksArgs, 'first'>>;
+  mentionedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  occurredEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  occurredStart?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proofCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sources?: Resolver<ReadonlyArray<ResolversTypes['Source']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MemoryState'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FactType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MemoryConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemoryConnection'] = ResolversParentTypes['MemoryConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['MemoryEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MemoryEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemoryEdge'] = ResolversParentTypes['MemoryEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Memory'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationCreateBankArgs, 'input'>>;
+  deleteBank?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBankArgs, 'id'>>;
+  deleteDocument?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'bankId' | 'id'>>;
+  deleteMemory?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteMemoryArgs, 'bankId' | 'id'>>;
+  retain?: Resolver<ResolversTypes['RetainResult'], ParentType, ContextType, RequireFields<MutationRetainArgs, 'input'>>;
+  updateBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationUpdateBankArgs, 'id' | 'input'>>;
+};
+
+export type OperationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
+  bankId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['OperationError']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
+};
+
+export type OperationErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationError'] = ResolversParentTypes['OperationError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PhaseTraceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PhaseTrace'] = ResolversParentTypes['PhaseTrace']> = {
+  ms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PrefilterTraceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PrefilterTrace'] = ResolversParentTypes['PrefilterTrace']> = {
+  boosts?: Resolver<ReadonlyArray<ResolversTypes['AppliedBoost']>, ParentType, ContextType>;
+  cap?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  composition?: Resolver<ReadonlyArray<ResolversTypes['ArmCount']>, ParentType, ContextType>;
+  dropped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  bank?: Resolver<Maybe<ResolversTypes['Bank']>, ParentType, ContextType, RequireFields<QueryBankArgs, 'id'>>;
+  banks?: Resolver<ResolversTypes['BankConnection'], ParentType, ContextType, RequireFields<QueryBanksArgs, 'first'>>;
+  document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentArgs, 'bankId' | 'id'>>;
+  entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<QueryEntityArgs, 'bankId'>>;
+  memory?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType, RequireFields<QueryMemoryArgs, 'bankId' | 'id'>>;
+  operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'id'>>;
+  parseTime?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType, RequireFields<QueryParseTimeArgs, 'text'>>;
+  recall?: Resolver<ResolversTypes['RecallResult'], ParentType, ContextType, RequireFields<QueryRecallArgs, 'input'>>;
+};
+
+export type RecallHitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecallHit'] = ResolversParentTypes['RecallHit']> = {
+  chunk?: Resolver<Maybe<ResolversTypes['Chunk']>, ParentType, ContextType>;
+  foundBy?: Resolver<ReadonlyArray<ResolversTypes['ArmRank']>, ParentType, ContextType>;
+  memory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Link']>>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  scores?: Resolver<ResolversTypes['HitScores'], ParentType, ContextType>;
+};
+
+export type RecallResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecallResult'] = ResolversParentTypes['RecallResult']> = {
+  chunks?: Resolver<ReadonlyArray<ResolversTypes['Chunk']>, ParentType, ContextType>;
+  degraded?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  hits?: Resolver<ReadonlyArray<ResolversTypes['RecallHit']>, ParentType, ContextType>;
+  reranker?: Resolver<ResolversTypes['Reranker'], ParentType, ContextType>;
+  totalTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  trace?: Resolver<Maybe<ResolversTypes['RecallTrace']>, ParentType, ContextType>;
+  window?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType>;
+};
+
+export type RecallTraceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecallTrace'] = ResolversParentTypes['RecallTrace']> = {
+  arms?: Resolver<ReadonlyArray<ResolversTypes['ArmTrace']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  budget?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  candidates?: Resolver<ReadonlyArray<ResolversTypes['CandidateTrace']>, ParentType, ContextType>;
+  phases?: Resolver<ReadonlyArray<ResolversTypes['PhaseTrace']>, ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rerankPrefilter?: Resolver<ResolversTypes['PrefilterTrace'], ParentType, ContextType>;
+  skipped?: Resolver<ReadonlyArray<ResolversTypes['SkippedTrace']>, ParentType, ContextType>;
+  window?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType>;
+};
+
+export type ReceiptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
+  inputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['ItemReceipt']>, ParentType, ContextType>;
+  llmCalls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RelatedEntityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RelatedEntity'] = ResolversParentTypes['RelatedEntity']> = {
+  entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  sharedMemories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RetainResultResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RetainResult'] = ResolversParentTypes['RetainResult']> = {
+  bookmarks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  memories?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
+  operation?: Resolver<ResolversTypes['Operation'], ParentType, ContextType>;
+};
+
+export type SkippedTraceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SkippedTrace'] = ResolversParentTypes['SkippedTrace']> = {
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memoryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source']> = {
+  chunk?: Resolver<ResolversTypes['Chunk'], ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['Document'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TimeWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeWindow'] = ResolversParentTypes['TimeWindow']> = {
+  end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  matchedText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  precision?: Resolver<Maybe<ResolversTypes['DatePrecision']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type TypeCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TypeCount'] = ResolversParentTypes['TypeCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FactType'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GraphqlContext> = {
+  AppliedBoost?: AppliedBoostResolvers<ContextType>;
+  ArmCount?: ArmCountResolvers<ContextType>;
+  ArmHit?: ArmHitResolvers<ContextType>;
+  ArmRank?: ArmRankResolvers<ContextType>;
+  ArmTrace?: ArmTraceResolvers<ContextType>;
+  Bank?: BankResolvers<ContextType>;
+  BankConnection?: BankConnectionResolvers<ContextType>;
+  BankEdge?: BankEdgeResolvers<ContextType>;
+  BankStats?: BankStatsResolvers<ContextType>;
+  CandidateTrace?: CandidateTraceResolvers<ContextType>;
+  Chunk?: ChunkResolvers<ContextType>;
+  ChunkConnection?: ChunkConnectionResolvers<ContextType>;
+  ChunkEdge?: ChunkEdgeResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Deletion?: DeletionResolvers<ContextType>;
+  Disposition?: DispositionResolvers<ContextType>;
+  Document?: DocumentResolvers<ContextType>;
+  DocumentConnection?: DocumentConnectionResolvers<ContextType>;
+  DocumentEdge?: DocumentEdgeResolvers<ContextType>;
+  Entity?: EntityResolvers<ContextType>;
+  EntityConnection?: EntityConnectionResolvers<ContextType>;
+  EntityEdge?: EntityEdgeResolvers<ContextType>;
+  Graph?: GraphResolvers<ContextType>;
+  GraphEdge?: GraphEdgeResolvers<ContextType>;
+  GraphNode?: GraphNodeResolvers<ContextType>;
+  HitScores?: HitScoresResolvers<ContextType>;
+  IgnoredFact?: IgnoredFactResolvers<ContextType>;
+  ItemReceipt?: ItemReceiptResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Link?: LinkResolvers<ContextType>;
+  LinkConnection?: LinkConnectionResolvers<ContextType>;
+  LinkCount?: LinkCountResolvers<ContextType>;
+  LinkEdge?: LinkEdgeResolvers<ContextType>;
+  Memory?: MemoryResolvers<ContextType>;
+  MemoryConnection?: MemoryConnectionResolvers<ContextType>;
+  MemoryEdge?: MemoryEdgeResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Operation?: OperationResolvers<ContextType>;
+  OperationError?: OperationErrorResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  PhaseTrace?: PhaseTraceResolvers<ContextType>;
+  PrefilterTrace?: PrefilterTraceResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RecallHit?: RecallHitResolvers<ContextType>;
+  RecallResult?: RecallResultResolvers<ContextType>;
+  RecallTrace?: RecallTraceResolvers<ContextType>;
+  Receipt?: ReceiptResolvers<ContextType>;
+  RelatedEntity?: RelatedEntityResolvers<ContextType>;
+  RetainResult?: RetainResultResolvers<ContextType>;
+  SkippedTrace?: SkippedTraceResolvers<ContextType>;
+  Source?: SourceResolvers<ContextType>;
+  TimeWindow?: TimeWindowResolvers<ContextType>;
+  TypeCount?: TypeCountResolvers<ContextType>;
+};
+

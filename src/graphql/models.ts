@@ -1,0 +1,32 @@
+import type { Bank } from '../domain/bank.ts';
+import type { Entity } from '../domain/entity.ts';
+import type { Memory } from '../domain/memory.ts';
+import type { BankLink, Chunk, Document } from '../domain/ports/read-store.ts';
+import type { RecallHit, RecallResult } from '../recall/types.ts';
+import type { RetainResult } from '../retain/types.ts';
+import type { ConnectionModel } from './connection.ts';
+
+/** A recall's answer with the bank it came from: what is inside carries ids only. */
+export interface RecallResultModel {
+  readonly bankId: string;
+  readonly result: RecallResult;
+}
+
+export interface RecallHitModel {
+  readonly bankId: string;
+  readonly memory: Memory;
+  readonly hit: RecallHit;
+  readonly chunk: Chunk | null;
+}
+
+export interface RetainResultModel {
+  readonly bankId: string;
+  readonly result: RetainResult;
+}
+
+export type BankConnectionModel = ConnectionModel<Bank>;
+export type MemoryConnectionModel = ConnectionModel<Memory>;
+export type EntityConnectionModel = ConnectionModel<Entity>;
+export type LinkConnectionModel = ConnectionModel<BankLink>;
+export type DocumentConnectionModel = ConnectionModel<Document>;
+export type ChunkConnectionModel = ConnectionModel<Chunk>;

@@ -1,0 +1,27 @@
+import type { Complete } from '../complete.ts';
+import type { MutationResolvers } from '../generated.ts';
+import { bankChangesOf, bankInputOf } from '../inputs/bank-input.ts';
+import { needsBankTimezone, retainRequestOf } from '../inputs/retain-input.ts';
+
+export const Mutation: Complete<MutationResolvers, unknown> = {
+  createBank: (_root, { input }, { useCases: { admin, clock } }) =>
+    admin.createBank(bankInputOf(input), clock()),
+
+  updateBank: (_root, { id, input }, { useCases: { admin } }) =>
+    admin.updateBank(id, bankChangesOf(id, input)),
+
+  deleteBank: (_root, { id }, { useCases: { admin } }) => admin.deleteBank(id),
+
+  retain: async (_root, { input }, { useCases, loaders, addBookmarks }) => {
+    const bank = needsBankTimezone(input) ? await loaders.banks.load(input.bankId) : null;
+    const result = await useCases.retain(retainRequestOf(input, bank?.timezone ?? 'UTC'));
+    addBookmarks(result.bookmarks);
+    return { bankId: input.bankId, result };
+  },
+
+  deleteMemory: (_root, { bankId, id }, { useCases: { admin, clock } }) =>
+    admin.deleteMemory(bankId, id, clock()),
+
+  deleteDocument: (_root, { bankId, id }, { useCases: { admin, clock } }) =>
+    admin.deleteDocument(bankId, id, clock()),
+};

@@ -1,0 +1,64 @@
+import { MemoryError } from '../../domain/errors.ts';
+import { nameKey } from '../../text/name-key.ts';
+import type { Complete } from '../complete.ts';
+import { connectionOf, hydrate } from '../connection.ts';
+import { pageOf } from '../cursor.ts';
+import { requireBank } from '../fields.ts';
+import type { QueryResolvers } from '../generated.ts';
+import { hasLocalTime, recallRequestOf } from '../inputs/recall-input.ts';
+import { instantOf } from '../inputs/time-input.ts';
+
+export const Query: Complete<QueryResolvers, unknown> = {
+  bank: (_root, { id }, { loaders }) => loaders.banks.load(id),
+
+  banks: async (_root, args, { useCases: { reads }, loaders, storeCall }) => {
+    const page = pageOf('banks', args, 50);
+    const listed = await reads.listBanks(page, storeCall());
+    const banks = await hydrate(listed, (id) => loaders.banks.load(id));
+    return connectionOf('banks', page, banks, () => reads.countBanks(storeCall()));
+  },
+
+  recall: async (_root, { input }, context) => {
+    context.addBookmarks(input.bookmarks ?? []);
+    const timezone =
+      input.timezone ?? (hasLocalTime(input) ? (await requireBank(input.bankId, context)).timezone : 'UTC');
+    const result = await context.useCases.recall(recallRequestOf(input, timezone), context.signal);
+    return { bankId: input.bankId, result };
+  },
+
+  parseTime: (_root, { text, at, timezone }, { useCases }) => {
+    const zone = timezone ?? 'UTC';
+    const read = useCases.parseTime(text, { at: instantOf(at, zone) ?? useCases.clock(), timezone: zone });
+    return read?.kind === 'WINDOW' ? read : null;
+  },
+
+  memory: async (_root, { bankId, id }, context) => {
+    const [memory] = await Promise.all([
+      context.loaders.memories.load({ bankId, id }),
+      requireBank(bankId, context),
+    ]);
+    return memory;
+  },
+
+  entity: async (_root, { bankId, id, name }, context) => {
+    if ((id == null) === (name == null)) {
+      throw new MemoryError('BAD_USER_INPUT', 'Ask for an entity either by `id` or by `name`.');
+    }
+    const found =
+      id != null
+        ? context.loaders.entities.load({ bankId, id })
+        : context.useCases.reads.findEntity(bankId, nameKey(name ?? ''), context.storeCall());
+    const [entity] = await Promise.all([found, requireBank(bankId, context)]);
+    return entity;
+  },
+
+  document: async (_root, { bankId, id }, context) => {
+    const [document] = await Promise.all([
+      context.loaders.documents.load({ bankId, id }),
+      requireBank(bankId, context),
+    ]);
+    return document;
+  },
+
+  operation: (_root, { id }, { useCases, storeCall }) => useCases.reads.operation(id, storeCall()),
+};

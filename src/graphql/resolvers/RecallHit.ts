@@ -1,0 +1,11 @@
+import type { Complete } from '../complete.ts';
+import type { RecallHitResolvers } from '../generated.ts';
+import type { RecallHitModel } from '../models.ts';
+
+export const RecallHit: Complete<RecallHitResolvers, RecallHitModel> = {
+  score: ({ hit }) => hit.score,
+  scores: ({ hit }) => hit.scores,
+  foundBy: ({ hit }) => hit.foundBy,
+  reason: ({ hit }) => hit.reason,
+  path: ({ bankId, hit }) => (hit.path === null ? null : [{ ...hit.path, bankId }]),
+};
