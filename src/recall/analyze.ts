@@ -8,6 +8,7 @@ import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
 import { STRATEGIES } from '../domain/ranked.ts';
 import type { TimeWindow } from '../domain/time.ts';
 import { parseTime } from '../temporal/parse-time.ts';
+import { windowOfAnchor } from './anchor.ts';
 import { throwIfAborted } from './deadline.ts';
 import type { QueryEmbedding, RecallPlan, RecallRun } from './plan.ts';
 import { queryNames } from './query-names.ts';
@@ -67,24 +68,27 @@ async function lookUp(query: string, at: Instant, call: StoreCall, run: RecallRu
     throw new MemoryError('NOT_FOUND', `There is no bank "${request.bankId}". A first retain makes it.`);
   }
   const timezone = request.timezone ?? bank.timezone;
-  const window = run.measure('parse time', () => windowInForce(query, at, timezone, run));
-  const [tagKeys, span] = await Promise.all([
-    request.tags === null ? null : ports.store.resolveTagKeys(bank, request.tags, request.tagsMatch, call),
-    window === null ? null : closedSpan(window, at, bank, call, run),
-  ]);
-  return { bank, timezone, window, span, scope: scopeOf(bank, tagKeys, run) };
+  const tagKeys =
+    request.tags === null
+      ? null
+      : await ports.store.resolveTagKeys(bank, request.tags, request.tagsMatch, call);
+  const scope = scopeOf(bank, tagKeys, run);
+  const window = await windowInForce({ query, at, timezone, scope, call }, run);
+  const span = window === null ? null : await closedSpan(window, at, bank, call, run);
+  return { bank, timezone, window, span, scope };
 }
 
-/** The caller's window, else the one that the query's words mean; an expression that names an event means none yet. */
-function windowInForce(
-  query: string,
-  at: Instant,
-  timezone: string,
-  { request }: RecallRun,
-): TimeWindow | null {
+/** The caller's window, else the one that the query's words mean, by themselves or by an event they name. */
+async function windowInForce(
+  asked: { query: string; at: Instant; timezone: string; scope: Scope; call: StoreCall },
+  run: RecallRun,
+): Promise<TimeWindow | null> {
+  const { request, measure } = run;
+  const { query, at, timezone } = asked;
   if (request.window !== null) return callerWindow(request.window, timezone);
-  const expression = parseTime(query, { at, timezone });
-  return expression?.kind === 'WINDOW' ? expression : null;
+  const expression = measure('parse time', () => parseTime(query, { at, timezone }));
+  if (expression?.kind !== 'ANCHOR') return expression;
+  return measure('look up the event', () => windowOfAnchor({ ...asked, anchor: expression }, run));
 }
 
 async function closedSpan(

@@ -11,7 +11,7 @@ export interface LoadedCandidate extends Fused, Omit<Candidate, 'memoryId'> {}
  */
 export async function loadCandidates(
   kept: readonly Fused[],
-  plan: RecallPlan,
+  plan: Pick<RecallPlan, 'bank' | 'embedding' | 'call'>,
   { ports }: RecallRun,
 ): Promise<readonly LoadedCandidate[]> {
   if (kept.length === 0) return [];

@@ -538,12 +538,16 @@ describe('an answer', () => {
       'load',
       'look up',
       'pack',
-      'parse time',
       'prefilter',
       'rerank',
       'score',
       'search',
     ]);
+  });
+
+  it('has a trace of reading the time from the query', async () => {
+    const { trace } = await recall(request({ trace: true }), ports({ store: world }), SETTINGS);
+    expect(trace?.phases.map(({ name }) => name)).toContain('parse time');
   });
 
   it('shows a bug in a trace without its words', async () => {

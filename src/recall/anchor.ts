@@ -1,0 +1,93 @@
+import { MemoryError } from '../domain/errors.ts';
+import type { DatedInterval, OpenInterval } from '../domain/interval.ts';
+import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
+import type { TimeAnchor, TimeWindow } from '../domain/time.ts';
+import type { ArmResult } from './arms/arm.ts';
+import { throwIfAborted } from './deadline.ts';
+import { fuse } from './fuse.ts';
+import { loadCandidates } from './load-candidates.ts';
+import { localDate } from './local-date.ts';
+import type { RecallRun } from './plan.ts';
+
+/** Hits that each of the two searches for an event brings: the event itself is among the first or nowhere. */
+const EVENT_HITS = 10;
+/**
+ * Least cosine of a memory that is taken for the event. As near as a seed of the graph: a wrong date would move every
+ * score, no date moves none.
+ */
+const EVENT_COSINE = 0.5;
+
+/** Where and as what an event is looked up. */
+export interface AnchorLookUp {
+  readonly anchor: TimeAnchor;
+  readonly scope: Scope;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly call: StoreCall;
+}
+
+/**
+ * The window that an event means, by the date of the memory that tells of it best; null when none does. A look-up
+ * that fails means no window, and is reported. Throws TIMEOUT.
+ */
+export async function windowOfAnchor(lookUp: AnchorLookUp, run: RecallRun): Promise<TimeWindow | null> {
+  try {
+    const occurred = await findEvent(lookUp, run);
+    return occurred === null ? null : windowFrom(occurred, lookUp);
+  } catch (error) {
+    throwIfAborted(run.signal, error);
+    run.ports.onDegraded?.('ANCHOR', error);
+    return null;
+  }
+}
+
+async function findEvent(
+  { anchor, scope, call }: AnchorLookUp,
+  run: RecallRun,
+): Promise<DatedInterval | null> {
+  const { ports, settings, signal } = run;
+  const [embedding] = await ports.embedder.embed([anchor.event], signal === undefined ? {} : { signal });
+  if (embedding === undefined)
+    throw new MemoryError('MODEL_UNAVAILABLE', 'The embedding model gave no vector.');
+  const query = { vector: embedding.vector, minCosine: settings.semantic.minCosine };
+  const [near, naming] = await Promise.all([
+    ports.store.searchSemantic(query, scope, EVENT_HITS, call),
+    ports.store.searchKeyword({ text: anchor.event }, scope, EVENT_HITS, call),
+  ]);
+  const arms: readonly ArmResult[] = [
+    { strategy: 'SEMANTIC', hits: near, answered: true, ms: 0, error: null },
+    { strategy: 'KEYWORD', hits: naming, answered: true, ms: 0, error: null },
+  ];
+  const candidates = await loadCandidates(
+    fuse(arms, [], settings.fusion),
+    { bank: scope.bank, embedding, call },
+    run,
+  );
+  const event = candidates.find(({ occurred, cosine }) => occurred !== null && (cosine ?? 0) >= EVENT_COSINE);
+  return event?.occurred ?? null;
+}
+
+function windowFrom(occurred: DatedInterval, { anchor, timezone }: AnchorLookUp): TimeWindow {
+  return {
+    kind: 'WINDOW',
+    ...sidesOf(anchor.relation, occurred),
+    precision: occurred.precision,
+    matchedText: anchor.matchedText,
+    reason: `"${anchor.event}" is remembered for ${localDate(occurred.start, timezone)}.`,
+  };
+}
+
+function sidesOf(relation: TimeAnchor['relation'], { start, end }: DatedInterval): OpenInterval {
+  switch (relation) {
+    case 'BEFORE':
+      return { start: null, end: start };
+    case 'UNTIL':
+      return { start: null, end };
+    case 'SINCE':
+      return { start, end: null };
+    case 'AFTER':
+      return { start: end, end: null };
+    case 'DURING':
+      return { start, end };
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { RecallStore, Scope } from '../../../src/domain/ports/recall-store.ts';
+import type { TimeAnchor } from '../../../src/domain/time.ts';
+import { windowOfAnchor } from '../../../src/recall/anchor.ts';
+import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
+import { unmeasured } from '../../../src/recall/stopwatch.ts';
+import { candidate, day, ports, request, store, unavailable } from './small-world.ts';
+
+const bank = { id: 'b', key: 'k1' };
+const scope: Scope = { bank, types: ['WORLD'], states: ['ACTIVE'], tagKeys: null, window: null, asOf: null };
+const joined = day(2024, 3, 9);
+
+function lookUp(relation: TimeAnchor['relation'], change: Partial<RecallStore> = {}, told: string[] = []) {
+  const anchor: TimeAnchor = {
+    kind: 'ANCHOR',
+    relation,
+    event: 'Alice joined Google',
+    matchedText: `${relation} it`,
+  };
+  const world = store({
+    searchSemantic: async () => [
+      { memoryId: 'undated', score: 0.9 },
+      { memoryId: 'event', score: 0.8 },
+      { memoryId: 'other', score: 0.7 },
+    ],
+    loadCandidates: async (_bank, ids) =>
+      ids.map((id) =>
+        candidate(id, { occurred: id === 'undated' ? null : id === 'event' ? joined : day(2020, 1, 1) }),
+      ),
+    ...change,
+  });
+  const run = {
+    request: request(),
+    ports: ports({ store: world, onDegraded: (part) => told.push(part) }),
+    settings: DEFAULT_RECALL_SETTINGS,
+    signal: undefined,
+    measure: unmeasured,
+  };
+  return windowOfAnchor({ anchor, scope, timezone: 'UTC', call: {} }, run);
+}
+
+describe('an event as a window', () => {
+  it.each([
+    ['BEFORE', null, joined.start],
+    ['UNTIL', null, joined.end],
+    ['DURING', joined.start, joined.end],
+    ['SINCE', joined.start, null],
+    ['AFTER', joined.end, null],
+  ] as const)('%s takes the date of the memory that tells of it best', async (relation, start, end) => {
+    expect(await lookUp(relation)).toEqual({
+      kind: 'WINDOW',
+      start,
+      end,
+      precision: 'DAY',
+      matchedText: `${relation} it`,
+      reason: '"Alice joined Google" is remembered for 2024-03-09.',
+    });
+  });
+
+  it('is none when nothing near enough tells of it', async () => {
+    const far = { searchSemantic: async () => [{ memoryId: 'event', score: 0.49 }] };
+    expect(await lookUp('BEFORE', far)).toBeNull();
+  });
+
+  it('is none, and told, when it cannot be looked up', async () => {
+    const told: string[] = [];
+    expect(await lookUp('BEFORE', { searchKeyword: unavailable }, told)).toBeNull();
+    expect(told).toEqual(['ANCHOR']);
+  });
+});
