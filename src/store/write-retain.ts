@@ -1,7 +1,6 @@
 import type { BankRef } from '../domain/bank.ts';
 import { FAR_FUTURE, type Instant } from '../domain/instant.ts';
 import type {
-  DocumentWrite,
   NewMemory,
   OperationRecord,
   RetainWrite,
@@ -35,9 +34,7 @@ export interface RetainJob {
 /** Writes a retain in one transaction. */
 export async function writeWhole(database: Database, job: RetainJob): Promise<StoredOperation> {
   const { value, bookmarks } = await database.write((transaction) =>
-    inPlaceOf(transaction, job, async () => {
-      for (const document of job.write.documents) await putContents(transaction, job, document);
-    }),
+    inPlaceOf(transaction, job, () => putContents(transaction, job)),
   );
   return { operation: value, bookmarks };
 }
@@ -87,21 +84,21 @@ export async function inPlaceOf(
 
 async function putContents(
   transaction: WriteTransaction,
-  { bank, operation }: RetainJob,
-  document: DocumentWrite,
+  { bank, write, operation }: RetainJob,
 ): Promise<void> {
-  await transaction.run(putChunks, {
-    bankId: bank.id,
-    chunks: document.chunks.map((chunk) => ({ ...chunk, documentId: document.documentId })),
-  });
-  if (document.memories.length === 0) return;
+  const chunks = write.documents.flatMap(({ documentId, chunks }) =>
+    chunks.map((chunk) => ({ ...chunk, documentId })),
+  );
+  await transaction.run(putChunks, { bankId: bank.id, chunks });
+  const memories = write.documents.flatMap((document) => document.memories);
+  if (memories.length === 0) return;
   await transaction.run(putMemories, {
     bankId: bank.id,
     bankKey: bank.key,
     state: 'ACTIVE',
     at: operation.createdAt,
     farFuture: FAR_FUTURE,
-    memories: document.memories.map(memoryParams),
+    memories: memories.map(memoryParams),
   });
 }
 
