@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { FACT_TYPES } from '../domain/memory.ts';
+import { cypherInstant, cypherInt, cypherVector } from './codec.ts';
+import { RELATIONSHIP_TYPES } from './link-kinds.ts';
+import { scopeShape } from './scope.ts';
+import { statement } from './statement.ts';
+
+const byIds = z.object({ bankId: z.string(), ids: z.array(z.string()) });
+
+export const findBank = statement('recall/find-bank', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string() }),
+  row: z.object({ key: z.string(), timezone: z.string() }),
+});
+
+export const findTagSets = statement('recall/find-tag-sets', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), query: z.string() }),
+  row: z.object({ key: z.string(), tags: z.array(z.string()) }),
+});
+
+export const searchSemantic = statement('recall/search-semantic', {
+  mode: 'READ',
+  params: z.object({
+    ...scopeShape,
+    isPlain: z.boolean(),
+    vector: cypherVector,
+    minCosine: z.number(),
+    limit: cypherInt,
+  }),
+  row: z.object({ memoryId: z.string(), score: z.number() }),
+});
+
+export const searchKeyword = statement('recall/search-keyword', {
+  mode: 'READ',
+  params: z.object({
+    ...scopeShape,
+    text: z.string().nullable(),
+    exact: z.string().nullable(),
+    cjk: z.string().nullable(),
+    exactWeight: z.number(),
+    fetch: cypherInt,
+    limit: cypherInt,
+  }),
+  row: z.object({ memoryIds: z.array(z.string()), scores: z.array(z.number()), isCut: z.boolean() }),
+});
+
+const via = {
+  relationship: z.enum(RELATIONSHIP_TYPES).nullable(),
+  weight: z.number().nullable(),
+  sourceId: z.string().nullable(),
+  targetId: z.string().nullable(),
+  viaId: z.string().nullable(),
+};
+const graphShape = {
+  ...scopeShape,
+  seeds: z.array(z.object({ memoryId: z.string(), activation: z.number() })),
+  nameKeys: z.array(z.string()),
+  aliasQuery: z.string().nullable(),
+  linksPerMemory: cypherInt,
+  mentionsPerEntity: cypherInt,
+};
+
+export const searchGraph = statement('recall/search-graph', {
+  mode: 'READ',
+  params: z.object({
+    ...graphShape,
+    decay: z.number(),
+    causalFactor: z.number(),
+    frontier: cypherInt,
+    mentionsPerName: cypherInt,
+    hubDegree: cypherInt,
+    limit: cypherInt,
+  }),
+  row: z.object({ memoryId: z.string(), score: z.number(), ...via }),
+});
+
+export const searchLinks = statement('recall/search-links', {
+  mode: 'READ',
+  params: z.object(graphShape),
+  row: z.object({
+    memoryId: z.string(),
+    sharedEntities: z.int(),
+    semantic: z.number(),
+    causal: z.number(),
+    ...via,
+  }),
+});
+
+export const searchTemporal = statement('recall/search-temporal', {
+  mode: 'READ',
+  params: z.object({
+    ...scopeShape,
+    windowStart: cypherInstant,
+    windowEnd: cypherInstant,
+    vector: cypherVector,
+    nearestLimit: cypherInt,
+    sources: cypherInt,
+    linksPerMemory: cypherInt,
+    linkedLimit: cypherInt,
+  }),
+  row: z.object({ memoryId: z.string(), score: z.number(), occurredStart: z.number() }),
+});
+
+export const loadCandidates = statement('recall/load-candidates', {
+  mode: 'READ',
+  params: z.object({
+    ...byIds.shape,
+    cosineIds: z.array(z.string()),
+    vector: cypherVector.nullable(),
+  }),
+  row: z.object({
+    memoryId: z.string(),
+    type: z.enum(FACT_TYPES),
+    occurredStart: z.number().nullable(),
+    occurredEnd: z.number().nullable(),
+    precision: z.enum(['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE']).nullable(),
+    mentionedAt: z.number(),
+    proofCount: z.int(),
+    tokens: z.int(),
+    cosine: z.number().nullable(),
+  }),
+});
+
+export const loadTexts = statement('recall/load-texts', {
+  mode: 'READ',
+  params: byIds,
+  row: z.object({ memoryId: z.string(), text: z.string() }),
+});
+
+export const firstOccurrence = statement('recall/first-occurrence', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string() }),
+  row: z.object({ start: z.number() }),
+});
+
+export const loadChunks = statement('recall/load-chunks', {
+  mode: 'READ',
+  params: byIds,
+  row: z.object({
+    memoryId: z.string(),
+    id: z.string(),
+    documentId: z.string(),
+    text: z.string(),
+    position: z.int(),
+    tokens: z.int(),
+  }),
+});
