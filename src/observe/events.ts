@@ -1,0 +1,70 @@
+import type { Logger } from './logger.ts';
+import type { Metrics } from './metrics.ts';
+
+/** A GraphQL operation that was answered. */
+export interface AnsweredOperation {
+  readonly requestId: string;
+  /** Name of its first field, e.g. `recall`; null when it was refused before it ran. */
+  readonly field: string | null;
+  /** Name that the caller gave it. */
+  readonly operationName: string | null;
+  readonly errorCodes: readonly string[];
+  readonly ms: number;
+}
+
+/** An HTTP request that was answered, or whose caller went away before. */
+export interface AnsweredRequest {
+  readonly requestId: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly isAborted: boolean;
+}
+
+export type Events = ReturnType<typeof createEvents>;
+
+/**
+ * What the process tells about itself: one function an event, which logs it and counts it.
+ * Names and numbers only: what callers remember and ask never reaches a log line.
+ */
+export function createEvents(logger: Logger, metrics: Metrics) {
+  return {
+    operationAnswered(event: AnsweredOperation): void {
+      const { field, errorCodes, ms } = event;
+      const outcome = errorCodes.length === 0 ? 'ok' : 'error';
+      metrics.operationSeconds.observe({ field: field ?? 'refused', outcome }, ms / 1000);
+      for (const code of errorCodes) metrics.errors.inc({ code });
+      logger.info({ ...event, ms: round(ms) }, 'operation');
+    },
+
+    requestAnswered(event: AnsweredRequest): void {
+      const { route, status, ms } = event;
+      metrics.requestSeconds.observe({ route, status: String(status) }, ms / 1000);
+      logger.debug({ ...event, ms: round(ms) }, 'request');
+    },
+
+    /** A failure that nobody foresaw: its caller saw only the request id. */
+    unforeseenFailure(requestId: string, error: unknown): void {
+      logger.error({ requestId, err: error }, 'unforeseen failure');
+    },
+
+    recallStageDone(stage: string, ms: number): void {
+      metrics.recallStageSeconds.observe({ stage }, ms / 1000);
+    },
+
+    recallDegraded(part: string, error: unknown): void {
+      metrics.recallDegraded.inc({ part });
+      logger.warn({ part, err: error }, 'recall degraded');
+    },
+
+    statementDone(statement: string, ms: number): void {
+      metrics.statementSeconds.observe({ statement }, ms / 1000);
+    },
+  };
+}
+
+/** Microseconds are enough for a log line. */
+function round(ms: number): number {
+  return Math.round(ms * 1000) / 1000;
+}
