@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type RequestHandler, type Response, Router } from 'express';
 import { PROJECT_ROOT } from '../graphql/project-root.ts';
 
@@ -58,16 +58,16 @@ export function graphiqlAssets(): Router {
   const assets: Readonly<Record<string, Asset>> = {
     'react.js': {
       type: SCRIPT,
-      body: readFileSync(resolve('react/umd/react.production.min.js')),
+      body: packageFile('react', 'umd/react.production.min.js'),
       cache: KEEP,
     },
     'react-dom.js': {
       type: SCRIPT,
-      body: readFileSync(resolve('react-dom/umd/react-dom.production.min.js')),
+      body: packageFile('react-dom', 'umd/react-dom.production.min.js'),
       cache: KEEP,
     },
-    'graphiql.js': { type: SCRIPT, body: readFileSync(resolve('graphiql/graphiql.min.js')), cache: KEEP },
-    'graphiql.css': { type: STYLE, body: readFileSync(resolve('graphiql/graphiql.min.css')), cache: KEEP },
+    'graphiql.js': { type: SCRIPT, body: packageFile('graphiql', 'graphiql.min.js'), cache: KEEP },
+    'graphiql.css': { type: STYLE, body: packageFile('graphiql', 'graphiql.min.css'), cache: KEEP },
     'start.js': { type: SCRIPT, body: readFileSync(join(WEB, 'start.js')), cache: ASK },
     'page.css': { type: STYLE, body: readFileSync(join(WEB, 'page.css')), cache: ASK },
     'icon.svg': { type: 'image/svg+xml', body: readFileSync(join(WEB, 'icon.svg')), cache: KEEP },
@@ -90,6 +90,11 @@ export function exampleOperations(): readonly string[] {
   return readdirSync(folder)
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+/** A file of a package, also one that its `exports` do not offer to importers: it is for a browser. */
+function packageFile(name: string, path: string): Buffer {
+  return readFileSync(join(dirname(resolve(`${name}/package.json`)), path));
 }
 
 function send(response: Response, { type, body, cache }: Asset): void {

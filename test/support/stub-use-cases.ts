@@ -1,0 +1,41 @@
+import type { AdminStore } from '../../src/domain/ports/admin-store.ts';
+import type { ReadStore } from '../../src/domain/ports/read-store.ts';
+import type { UseCases } from '../../src/graphql/context.ts';
+
+/** An object that has only the given members; any other fails the test that reaches for it. */
+function only<T extends object>(name: string, members: Partial<T>): T {
+  return new Proxy(members as T, {
+    get(target, member, receiver) {
+      if (member in target || typeof member === 'symbol') return Reflect.get(target, member, receiver);
+      return () => {
+        throw new Error(`${name}.${member} is not expected here`);
+      };
+    },
+  });
+}
+
+export interface StubUseCases {
+  readonly reads?: Partial<ReadStore>;
+  readonly admin?: Partial<AdminStore>;
+  readonly recall?: UseCases['recall'];
+  readonly retain?: UseCases['retain'];
+  readonly parseTime?: UseCases['parseTime'];
+}
+
+/** Use cases of which a test gives those that it needs; the clock stands at 2025-06-18T10:00Z. */
+export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases = {}): UseCases {
+  return {
+    clock: () => Date.UTC(2025, 5, 18, 10),
+    recall: rest.recall ?? unexpected('recall'),
+    retain: rest.retain ?? unexpected('retain'),
+    parseTime: rest.parseTime ?? unexpected('parseTime'),
+    reads: only<ReadStore>('reads', reads),
+    admin: only<AdminStore>('admin', admin),
+  };
+}
+
+function unexpected(name: string) {
+  return (): never => {
+    throw new Error(`${name} is not expected here`);
+  };
+}
