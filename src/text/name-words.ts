@@ -36,7 +36,7 @@ export const TITLES = list(
 
 /** Last words of organisations' names. */
 export const ORGANIZATION_ENDINGS = list(
-  'inc incorporated ltd limited llc llp plc gmbh ag kg se sa sas sarl srl spa bv nv ab oy corp corporation co company companies holdings holding group partners ventures capital bank banks university college institute institution academy school faculty department ministry agency authority bureau commission committee council parliament senate congress court foundation association federation society union alliance league club team orchestra choir band church hospital clinic laboratories laboratory labs lab technologies technology systems solutions software industries motors airlines airways records studios studio pictures entertainment media press times post herald gazette journal news network broadcasting insurance consulting services logistics pharmaceuticals pharma biotech energy robotics bakery',
+  'inc incorporated ltd limited llc llp plc gmbh ag kg se sa sas sarl srl spa bv nv ab oy corp corporation co company companies holdings holding group partners ventures capital bank banks university college institute institution academy school faculty department ministry agency authority bureau commission committee council parliament senate congress court foundation association federation society union united rovers wanderers athletic alliance league club team orchestra choir band church hospital clinic laboratories laboratory labs lab technologies technology systems solutions software industries motors airlines airways records studios studio pictures entertainment media press times post herald gazette journal news network broadcasting insurance consulting services logistics pharmaceuticals pharma biotech energy robotics bakery analytics dynamics digital interactive foods brewing brewery instruments electronics semiconductors networks ministries collective cooperative',
 );
 /** First words of such names, followed by "of": "Bank of England". */
 export const ORGANIZATION_HEADS = list(
@@ -54,6 +54,15 @@ export const PLACE_HEADS = list(
 /** First words that are followed by a number or a letter: "Room 101", "Terminal B". */
 export const NUMBERED_PLACES = list(
   'room building terminal gate floor hall suite apartment apt highway route platform studio lab',
+);
+
+/** First words of plans and groups, followed by their name or letter: "Project Phoenix", "Plan B". */
+export const CODE_HEADS = list(
+  'project operation mission initiative plan phase team group class grade type vitamin option version chapter level zone',
+);
+/** Everyday adjectives that begin names: "New Zealand", "Big Ben", "First National Bank". */
+export const NAME_ADJECTIVES = list(
+  'new old big little great good grand first second third last best high black white red blue green golden silver north south east west northern southern eastern western upper lower central free open royal national',
 );
 
 /** Organisations, places and things that the word list of compromise does not know, or knows as something else. */

@@ -27,7 +27,8 @@ const OPENERS = new Set(
 );
 const LAST_WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’-]*$/u;
 const NEXT_WORD = /^[\s"'“‘«([*_]*([\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*)/u;
-const LIST_NUMBER = /(?:^|\n)\s*(?:\d{1,3}|[a-zA-Z])$/u;
+/** All that stands on a line before its list's dot: "1", "b". */
+const LIST_NUMBER = /^\s*(?:\d{1,3}|[a-zA-Z])$/u;
 const LIST_ITEM = /^\s*(?:[-*+•–—#>|]|\d{1,3}[.)]\s)/u;
 /** A line of prose at least this long, without an end mark, was wrapped by a mail program or an editor. */
 const WRAPPED_LINE = 60;
@@ -110,10 +111,9 @@ function endsSentence(text: string, mark: string, end: number): boolean {
 function dotEndsSentence(text: string, dot: number, next: string): boolean {
   if (next === '') return true;
   const before = text.slice(Math.max(0, dot - LOOK), dot);
-  if (
-    LIST_NUMBER.test(before) && dot < LOOK ? true : LIST_NUMBER.test(before.slice(before.lastIndexOf('\n')))
-  )
-    return false;
+  const newline = before.lastIndexOf('\n');
+  const lineBegins = newline !== -1 || dot <= LOOK;
+  if (lineBegins && LIST_NUMBER.test(before.slice(newline + 1))) return false;
   const word = LAST_WORD.exec(before)?.[0].toLowerCase() ?? '';
   if (LEADING_ABBREVIATIONS.has(word)) return false;
   const opens = OPENERS.has(next.toLowerCase()) && !/^\p{Ll}/u.test(next);

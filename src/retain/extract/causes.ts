@@ -1,14 +1,141 @@
-import type { CausalRelation } from '../../domain/link.ts';
-import type { Draft } from './drafts.ts';
+import type { CausalKind, CausalRelation } from '../../domain/link.ts';
+import { splitSentences, trimSpan } from '../../text/sentences.ts';
+import { CLAUSE_CUES, OPENING_CUES } from './causal-cues.ts';
+import type { Draft, Piece } from './drafts.ts';
 import type { Turn } from './turn.ts';
 
-/** The drafts with the relations of each to others, by index. */
+/** The drafts, with the reasons that became facts of their own, and the relations of each to others by index. */
 export interface LinkedDrafts {
   readonly drafts: readonly Draft[];
   readonly causes: readonly (readonly CausalRelation[])[];
 }
 
-/** Relations that causal words state among the drafts. */
-export function linkCauses(drafts: readonly Draft[], _turns: readonly Turn[]): LinkedDrafts {
-  return { drafts, causes: drafts.map(() => []) };
+/** A cause that stands inside a draft, and what it does to the whole. */
+interface InnerCause {
+  readonly piece: Piece;
+  readonly kind: CausalKind;
+  readonly weight: number;
+}
+
+/** Shorter clauses say too little to be remembered by themselves, in words. */
+const LEAST_CLAUSE_WORDS = 4;
+/** Most reasons that one fact gives away. */
+const MOST_CAUSES = 3;
+/** A clause that begins so is not understood without what was before it. */
+const NEEDS_CONTEXT =
+  /^(?:it|it['’]\w+|he|he['’]\w+|she|she['’]\w+|they|they['’]\w+|this|that|that['’]\w+|these|those|there|his|her|their|its|him|them|you|you['’]\w+|your|which|who|what|and|but|so|or|then)\b/iu;
+const OWN = /\b(?:I|I['’]\w+|we|we['’]\w+|my|our|me|us|ich|wir|je|nous)\b/u;
+const NAMES = /(?:^|\s)["“(]?\p{Lu}[\p{L}\p{N}.'’-]*\p{L}/u;
+const NAMES_INSIDE = /\s["“(]?\p{Lu}[\p{L}\p{N}.'’-]*\p{L}/u;
+
+/**
+ * Relations that causal words state.
+ *
+ * A fact that gives its reason ("Alice left Google because Google closed its office in Rome") stays whole, so that
+ * nothing is missing where it is read alone; the reason, when it is understood by itself, becomes a fact of its own as
+ * well, and is linked as its cause. A fact that begins with "Therefore", "As a result" and the like has the fact before
+ * it in the same turn as its cause.
+ */
+export function linkCauses(drafts: readonly Draft[], turns: readonly Turn[]): LinkedDrafts {
+  const linked: Draft[] = [];
+  const causes: CausalRelation[][] = [];
+  let previous = -1;
+  for (const draft of drafts) {
+    const index = linked.length;
+    linked.push(draft);
+    causes.push([]);
+    const opening = previous === -1 ? null : openingRelation(draft, linked[previous], turns);
+    if (opening !== null) causes[previous]?.push({ fact: index, ...opening });
+    for (const { piece, kind, weight } of innerCauses(draft, turns)) {
+      linked.push({ pieces: [piece] });
+      causes.push([{ fact: index, kind, weight }]);
+    }
+    previous = index;
+  }
+  return { drafts: linked, causes };
+}
+
+function openingRelation(
+  draft: Draft,
+  previous: Draft | undefined,
+  turns: readonly Turn[],
+): { readonly kind: CausalKind; readonly weight: number } | null {
+  const first = draft.pieces[0];
+  const before = previous?.pieces.at(-1);
+  if (first === undefined || before === undefined || before.turn !== first.turn) return null;
+  const words = turns[first.turn]?.text.slice(first.start, first.end) ?? '';
+  const cue = OPENING_CUES.find(({ pattern }) => pattern.test(words));
+  return cue === undefined ? null : { kind: cue.kind, weight: cue.weight };
+}
+
+function innerCauses(draft: Draft, turns: readonly Turn[]): readonly InnerCause[] {
+  return draft.pieces.flatMap((piece) => causesInPiece(piece, turns[piece.turn])).slice(0, MOST_CAUSES);
+}
+
+function causesInPiece(piece: Piece, turn: Turn | undefined): readonly InnerCause[] {
+  if (turn === undefined) return [];
+  const words = turn.text.slice(piece.start, piece.end);
+  const sentences = splitSentences(words);
+  const found: InnerCause[] = [];
+  sentences.forEach((sentence, index) => {
+    const own = words.slice(sentence.start, sentence.end);
+    if (/[?？]$/u.test(own)) return;
+    const before = sentences[index - 1];
+    const inner =
+      (before === undefined ? null : reasonBefore(words, before, own)) ?? reasonWithin(own, sentence.start);
+    if (inner === null || !isSelfContained(words.slice(inner.start, inner.end), turn)) return;
+    if (
+      found.some(
+        ({ piece: other }) => other.start < piece.start + inner.end && piece.start + inner.start < other.end,
+      )
+    )
+      return;
+    const span = trimSpan(turn.text, piece.start + inner.start, piece.start + inner.end);
+    found.push({ piece: { turn: piece.turn, ...span }, kind: inner.kind, weight: inner.weight });
+  });
+  return found;
+}
+
+interface Reason {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: CausalKind;
+  readonly weight: number;
+}
+
+/** "… That's why …": the sentence before is the reason. */
+function reasonBefore(
+  words: string,
+  before: { readonly start: number; readonly end: number },
+  own: string,
+): Reason | null {
+  const cue = OPENING_CUES.find(({ pattern }) => pattern.test(own));
+  if (cue === undefined || /[?？]$/u.test(words.slice(before.start, before.end))) return null;
+  return { start: before.start, end: before.end, kind: cue.kind, weight: cue.weight };
+}
+
+/** A reason inside a sentence; `offset` is where the sentence begins. */
+function reasonWithin(own: string, offset: number): Reason | null {
+  for (const { pattern, cause, kind, weight } of CLAUSE_CUES) {
+    const match = pattern.exec(own);
+    if (match === null) continue;
+    if (cause === 'BEFORE') return { start: offset, end: offset + match.index, kind, weight };
+    const clause = match.groups?.cause ?? '';
+    const at = offset + own.indexOf(clause, match.index);
+    return { start: at, end: at + clause.length, kind, weight };
+  }
+  return null;
+}
+
+/** A clause that names its subject: a name, or the speaker himself. */
+function isSelfContained(clause: string, turn: Turn): boolean {
+  const words = clause.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu) ?? [];
+  const cjk = /\p{Script=Han}|\p{Script=Hiragana}/u.test(clause);
+  if ((words.length < LEAST_CLAUSE_WORDS && !cjk) || NEEDS_CONTEXT.test(clause.trim())) return false;
+  if (OWN.test(clause)) return true;
+  return (
+    cjk ||
+    NAMES_INSIDE.test(clause) ||
+    (turn.speaker === null && NAMES.test(clause.trim()) && words.length > LEAST_CLAUSE_WORDS)
+  );
 }

@@ -22,37 +22,52 @@ const LONGEST_QUESTION = 200;
 const LEAST_TALK = 120;
 const LEAST_PROSE = 30;
 
+/** Somebody who says "I", "we" or a number tells something of his own. */
+const TELLS = /\b(?:I|I['’]\w+|me|my|we|we['’]\w+|our|us)\b|\p{N}/iu;
+
+/** The sign of a list item, heading or quotation: it is no part of what is said. */
+const MARK = /^(?:(?:[-*+•–]|\d{1,3}[.)]|#{1,6}|>+|\[[ x]\])\s+)+/u;
+const HEADING = /^#{1,6}\s/u;
+
 interface Sentence extends Piece {
   readonly kind: SentenceKind;
+  /** It begins a paragraph or a list item. */
+  readonly begins: boolean;
+  readonly heading: boolean;
 }
 
-/** The words of the turns cut into facts: every word of them is in one, save turns that say nothing and have no neighbour. */
+/** The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour. */
 export function draftFacts(turns: readonly Turn[]): readonly Draft[] {
   const drafts: Piece[][] = [];
-  let question: Piece | null = null;
+  let asked: Piece | null = null;
   turns.forEach((turn, index) => {
     const sentences = sentencesOf(turn, index);
-    const asked: Piece | null =
-      question !== null && turns[question.turn]?.speaker !== turn.speaker ? question : null;
-    if (question !== null && asked === null) drafts.push([question]);
-    question = null;
-    const groups = groupSentences(sentences, turn.speaker === null ? LEAST_PROSE : LEAST_TALK);
-    const trailing = index + 1 < turns.length ? takeTrailingQuestion(groups, turn.speaker) : null;
-    const said = groups.map(toPiece);
-    const onlyFiller = sentences.every((sentence) => sentence.kind === 'FILLER');
-    if (asked !== null) said.length > 0 ? joinAnswer(drafts, asked, said) : drafts.push([asked]);
-    else if (onlyFiller && said[0] !== undefined && trailing === null) attachFiller(drafts, said[0]);
-    else drafts.push(...said.map((piece) => [piece]));
-    question = trailing;
+    const open = index + 1 < turns.length && turns[index + 1]?.speaker !== turn.speaker;
+    const asking = open ? trailingQuestion(turn, sentences) : sentences.length;
+    const said = sentences.slice(0, asking);
+    const groups = groupSentences(said, turn.speaker === null ? LEAST_PROSE : LEAST_TALK).map(toPiece);
+    const question = asking < sentences.length ? toPiece(sentences.slice(asking)) : null;
+    if (asked !== null) joinAnswer(drafts, asked, groups.length > 0 || question === null ? groups : []);
+    else if (groups[0] !== undefined && said.every((one) => one.kind === 'FILLER'))
+      attachFiller(drafts, groups[0]);
+    else drafts.push(...groups.map((piece) => [piece]));
+    asked = question;
   });
-  if (question !== null) drafts.push([question]);
   return drafts.map((pieces) => ({ pieces }));
 }
 
 function sentencesOf(turn: Turn, index: number): readonly Sentence[] {
+  let before = 0;
   return splitSentences(turn.text).flatMap((span) => {
-    const kind = sentenceKind(turn.text.slice(span.start, span.end));
-    return cutLong(turn.text, span.start, span.end).map((part) => ({ turn: index, ...part, kind }));
+    const raw = turn.text.slice(span.start, span.end);
+    const mark = MARK.exec(raw)?.[0] ?? '';
+    const heading = HEADING.test(raw);
+    const begins = mark !== '' || /\n\s*\n/u.test(turn.text.slice(before, span.start));
+    before = span.end;
+    const kind = heading ? 'INDEPENDENT' : sentenceKind(raw.slice(mark.length));
+    return cutLong(turn.text, span.start + mark.length, span.end).map((part): Sentence => {
+      return { turn: index, ...part, kind, begins, heading };
+    });
   });
 }
 
@@ -97,24 +112,39 @@ function belongs(
   }: { readonly group: readonly Sentence[]; readonly last: Sentence | undefined; readonly least: number },
 ): boolean {
   if (sentence.kind === 'FILLER' || sentence.kind === 'DEPENDENT') return true;
+  if (last?.heading === true) return true;
+  if (sentence.heading || (sentence.begins && last?.kind !== 'FILLER')) return false;
   if (last?.kind === 'QUESTION') return sentence.kind !== 'QUESTION' || group.length === 1;
   if (group.every((one) => one.kind === 'FILLER')) return true;
   const length = (last?.end ?? 0) - (group[0]?.start ?? 0);
   return length < least && sentence.kind !== 'QUESTION';
 }
 
-/** Takes the questions that end a turn out of its groups: they wait for the next turn. */
-function takeTrailingQuestion(groups: Sentence[][], speaker: string | null): Piece | null {
-  const last = groups.at(-1);
-  if (speaker === null || last === undefined || last.at(-1)?.kind !== 'QUESTION') return null;
-  let from = last.length - 1;
-  while (from > 0 && last[from - 1]?.kind === 'QUESTION') from--;
-  if (last.slice(0, from).every((one) => one.kind === 'FILLER')) from = 0;
-  const piece = toPiece(last.slice(from));
-  if (piece.end - piece.start > LONGEST_QUESTION) return null;
-  if (from === 0) groups.pop();
-  else groups[groups.length - 1] = last.slice(0, from);
-  return piece;
+/**
+ * Index of the first sentence that waits for the next turn: the questions that end this one, and the whole turn when
+ * what stands before them is only a reaction ("That's cool! How did it go?"). The number of sentences when none waits.
+ */
+function trailingQuestion(turn: Turn, sentences: readonly Sentence[]): number {
+  let from = sentences.length;
+  while (from > 0 && isAsking(sentences, from - 1)) from--;
+  if (turn.speaker === null || !sentences.slice(from).some((one) => one.kind === 'QUESTION'))
+    return sentences.length;
+  const end = sentences.at(-1)?.end ?? 0;
+  while (end - (sentences[from]?.start ?? 0) > LONGEST_QUESTION) from++;
+  const before = sentences.slice(0, from);
+  const reaction =
+    before.every((one) => one.kind === 'FILLER') || !TELLS.test(turn.text.slice(0, before.at(-1)?.end ?? 0));
+  return reaction && end - (sentences[0]?.start ?? 0) <= LONGEST_QUESTION
+    ? 0
+    : Math.min(from, sentences.length);
+}
+
+/** A question, or a mere word among the questions. */
+function isAsking(sentences: readonly Sentence[], at: number): boolean {
+  return (
+    sentences[at]?.kind === 'QUESTION' ||
+    (sentences[at]?.kind === 'FILLER' && sentences[at + 1]?.kind === 'QUESTION')
+  );
 }
 
 function toPiece(group: readonly Sentence[]): Piece {
@@ -126,15 +156,16 @@ function lengthOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => sum + piece.end - piece.start, 0);
 }
 
+/** A question stands with the first thing that the next turn says, as far as both fit. */
 function joinAnswer(drafts: Piece[][], question: Piece, said: readonly Piece[]): void {
   const [answer, ...rest] = said;
-  if (answer === undefined) return;
-  if (lengthOf([question, answer]) <= LONGEST_FACT) drafts.push([question, answer]);
+  if (answer === undefined) drafts.push([question]);
+  else if (lengthOf([question, answer]) <= LONGEST_FACT) drafts.push([question, answer]);
   else drafts.push([question], [answer]);
   drafts.push(...rest.map((piece) => [piece]));
 }
 
-/** "Thanks!" goes with what it answers; with nothing before it, it stands until something follows. */
+/** "Thanks!" goes with what it answers; as long as there is nothing before it, it stands alone. */
 function attachFiller(drafts: Piece[][], filler: Piece): void {
   const before = drafts.at(-1);
   if (before === undefined) drafts.push([filler]);

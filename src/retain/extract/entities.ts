@@ -1,6 +1,8 @@
 import type { EntityMention, EntityType } from '../../domain/entity.ts';
 import { writesNounsWithCapitals } from '../../text/language.ts';
 import { nameKey } from '../../text/name-key.ts';
+import type { TextSpan } from '../../text/sentences.ts';
+import { findTitles, maskAddresses } from './masks.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
 import { judgeRun, type Verdict } from './name-type.ts';
 
@@ -26,21 +28,44 @@ interface Found {
  * one in the text ("Alice" beside "Alice Chen") is that one. Linear in the length of the text.
  */
 export function findEntities(text: string, known: KnownNames = NOBODY): readonly EntityMention[] {
-  const german = writesNounsWithCapitals(text);
-  const found = findNameRuns(text).map((run): Found => {
-    return { run, key: nameKey(run.name), verdict: judgeRun(run) };
-  });
+  const titles = findTitles(text);
+  const found = judge(findNameRuns(withoutTitles(maskAddresses(text), titles)));
   const surely = new Map(known);
   for (const { key, verdict } of found)
     if (verdict?.sure === true && !surely.has(key)) surely.set(key, verdict.type);
+  const german = writesNounsWithCapitals(text);
   const named = new Map<string, EntityMention>();
   for (const one of found) {
     const type = typeOf(one, { surely, german });
     if (type === null || one.key === '' || one.run.name.length > LONGEST_NAME || named.has(one.key)) continue;
     named.set(one.key, { name: one.run.name, type });
   }
+  for (const { name } of titles)
+    if (!named.has(nameKey(name))) named.set(nameKey(name), { name, type: 'CONCEPT' });
   addUncased(text, known, named);
   return withoutParts(named);
+}
+
+/** A name that is sure only by its capital takes the type of the name that it is listed with: "Tom, Dick and Wren". */
+function judge(runs: readonly NameRun[]): readonly Found[] {
+  const found: Found[] = [];
+  runs.forEach((run, index) => {
+    const verdict = judgeRun(run);
+    const before = run.listed ? found[index - 1]?.verdict : undefined;
+    const like = verdict?.sure === false && before != null && before.type !== 'OTHER' ? before : verdict;
+    found.push({ run, key: nameKey(run.name), verdict: like });
+  });
+  return found;
+}
+
+function withoutTitles(text: string, titles: readonly TextSpan[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of titles) {
+    parts.push(text.slice(from, start), ' '.repeat(end - start));
+    from = end;
+  }
+  return parts.length === 0 ? text : parts.join('') + text.slice(from);
 }
 
 function typeOf(

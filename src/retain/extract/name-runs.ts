@@ -1,9 +1,16 @@
 import { classOf, isAmbiguousName } from '../../text/lexicon.ts';
-import { NAME_LINKS, NAMES_TOO, NOT_NAMES, NUMBERED_PLACES, TITLES } from '../../text/name-words.ts';
+import {
+  CODE_HEADS,
+  NAME_ADJECTIVES,
+  NAME_LINKS,
+  NAMES_TOO,
+  NOT_NAMES,
+  NUMBERED_PLACES,
+  TITLES,
+} from '../../text/name-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { findWords, type Word } from '../../text/words.ts';
-
-export type WordShape = 'LOWER' | 'CAPITAL' | 'ACRONYM' | 'MIXED' | 'SIGNED' | 'HANDLE' | 'NUMBER';
+import { type Manner, mannerOf, POSSESSIVE, shapeOf, type WordShape } from './word-shape.ts';
 
 /** A run of words that may be a name, with the words around it. */
 export interface NameRun {
@@ -13,6 +20,12 @@ export interface NameRun {
   readonly shapes: readonly WordShape[];
   /** It begins a sentence, so its capital letter says nothing. */
   readonly opensSentence: boolean;
+  /** Everything around it is in capital letters. */
+  readonly shouted: boolean;
+  /** "The" with a capital letter stood before it within the sentence: a title or a band. */
+  readonly article: boolean;
+  /** Only a comma, "and" or "or" is between it and the run before it. */
+  readonly listed: boolean;
   readonly possessive: boolean;
   /** The title that stood before it, in lower case. */
   readonly title: string | null;
@@ -25,22 +38,10 @@ export interface NameRun {
   readonly right: string;
 }
 
-const SIGNED = /(?:\+\+?|#)$|^\.\p{L}|\.(?:js|io|net|ai|py|rs|ts)$/iu;
-const POSSESSIVE = /['’]s?$/iu;
-
-/** How a word is written. */
-export function shapeOf(word: string): WordShape {
-  if (word.startsWith('@')) return 'HANDLE';
-  if (/^[\d.,/:–-]+$/u.test(word)) return 'NUMBER';
-  if (SIGNED.test(word) && /\p{L}/u.test(word)) return 'SIGNED';
-  const bare = word.replace(POSSESSIVE, '');
-  if (/^\p{Lu}[\p{Lu}\p{N}.&/-]+s?$/u.test(bare) && /\p{Lu}.*\p{Lu}|\p{Lu}.*\p{N}/u.test(bare))
-    return 'ACRONYM';
-  if (/^\p{Lu}/u.test(bare) || /^\p{Lt}/u.test(bare))
-    return /^\p{Lu}\p{Ll}+\p{N}/u.test(bare) ? 'MIXED' : 'CAPITAL';
-  if (/^\p{Ll}+\p{Lu}/u.test(bare) || (/\p{N}/u.test(bare) && /\p{Lu}/u.test(bare))) return 'MIXED';
-  return 'LOWER';
-}
+/** Words of the longest name looked up in the word list. */
+const LONGEST_LISTED = 4;
+/** What is between the names of an enumeration. */
+const LISTED = /^(?:\s*,\s*(?:and |or |& )?|\s+(?:and|or|&)\s+)(?:the )?$/u;
 
 /** Runs of words in a text that are written like names, in order. */
 export function findNameRuns(text: string): readonly NameRun[] {
@@ -59,7 +60,11 @@ function runsIn(sentence: string): readonly NameRun[] {
       first++;
       continue;
     }
-    const run = toRun(sentence, { words, shapes }, { first, end, manner });
+    const run = toRun(
+      sentence,
+      { words, shapes },
+      { first, end, manner, since: runs.at(-1)?.words.at(-1)?.end ?? null },
+    );
     if (run !== null) runs.push(run);
     first = end;
   }
@@ -69,17 +74,6 @@ function runsIn(sentence: string): readonly NameRun[] {
 interface Written {
   readonly words: readonly Word[];
   readonly shapes: readonly WordShape[];
-}
-
-type Manner = 'PROSE' | 'TITLE_CASE' | 'SHOUTING';
-
-/** Headlines and shouting capitalise everything: there a capital letter says nothing. */
-function mannerOf(words: readonly Word[], shapes: readonly WordShape[]): Manner {
-  if (words.length < 4) return 'PROSE';
-  const capital = shapes.filter((shape) => shape === 'CAPITAL' || shape === 'ACRONYM').length;
-  const shouted = words.filter((word) => /^\p{Lu}[\p{Lu}'’]*$/u.test(word.text)).length;
-  if (shouted > words.length * 0.6) return 'SHOUTING';
-  return capital > words.length * 0.75 ? 'TITLE_CASE' : 'PROSE';
 }
 
 function isNameShape(shape: WordShape | undefined): boolean {
@@ -92,9 +86,17 @@ function lower(word: Word | undefined): string {
 
 /** Index after the last word of the run that begins at `first`; `first` itself when none begins there. */
 function runEnd(sentence: string, { words, shapes }: Written, first: number): number {
-  if (!isNameShape(shapes[first]) || isNoName(words[first], shapes[first])) return first;
+  if (!isNameShape(shapes[first])) return first;
+  const listed = listedName(sentence, { words, shapes }, first);
+  if (
+    listed === first &&
+    isNoName(words[first], shapes[first]) &&
+    !opensName(sentence, { words, shapes }, first)
+  ) {
+    return first;
+  }
   if (shapes[first] === 'HANDLE') return first + 1;
-  let end = first + 1;
+  let end = Math.max(first + 1, listed);
   while (end < words.length) {
     const last = words[end - 1];
     if (last === undefined || POSSESSIVE.test(last.text)) break;
@@ -105,12 +107,34 @@ function runEnd(sentence: string, { words, shapes }: Written, first: number): nu
   return end;
 }
 
+/** Index after a name of several words that the word list knows ("New York"); `first` when none begins there. */
+function listedName(sentence: string, { words, shapes }: Written, first: number): number {
+  for (let end = Math.min(words.length, first + LONGEST_LISTED); end > first + 1; end--) {
+    const last = words[end - 1];
+    const head = words[first];
+    if (last === undefined || head === undefined || !isNameShape(shapes[end - 1])) continue;
+    const kind = classOf(sentence.slice(head.start, last.end).toLowerCase().replace(POSSESSIVE, ''));
+    if (kind !== null && kind !== 'COMMON' && kind !== 'DATE') return end;
+  }
+  return first;
+}
+
+/** "Big Ben", "First National Bank": an adjective with a capital, right before a name. */
+function opensName(sentence: string, { words, shapes }: Written, first: number): boolean {
+  const word = words[first];
+  const next = words[first + 1];
+  if (word === undefined || next === undefined || !NAME_ADJECTIVES.has(lower(word))) return false;
+  return touches(sentence, word, next) && shapes[first + 1] === 'CAPITAL' && !isNoName(next, 'CAPITAL');
+}
+
 /** How many words, from `at` on, carry the run on: 0 when it ends before them. */
 function linkedBy(sentence: string, { words, shapes }: Written, at: number): number {
   const last = words[at - 1];
   const word = words[at];
   if (last === undefined || word === undefined || !touches(sentence, last, word)) return 0;
   if (shapes[at] === 'HANDLE') return 0;
+  if (/^\p{Lu}$/u.test(word.text) && (CODE_HEADS.has(lower(last)) || NUMBERED_PLACES.has(lower(last))))
+    return 1;
   if (isNameShape(shapes[at])) return isNoName(word, shapes[at]) ? 0 : 1;
   if (shapes[at] === 'NUMBER')
     return /^\d{1,4}(?:\.\d+)*$/u.test(word.text) && takesNumber(sentence, last, word) ? 1 : 0;
@@ -163,11 +187,21 @@ interface RunPlace {
   readonly first: number;
   readonly end: number;
   readonly manner: Manner;
+  /** Where the run before it ended; null for the first. */
+  readonly since: number | null;
 }
 
 function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): NameRun | null {
   let { first } = place;
   let title: string | null = null;
+  // "221B Baker Street": a house number is not part of the name.
+  while (
+    first < place.end - 1 &&
+    /^\p{N}/u.test(words[first]?.text ?? '') &&
+    shapes[first + 1] === 'CAPITAL'
+  ) {
+    first++;
+  }
   while (
     first < place.end - 1 &&
     TITLES.has(lower(words[first]).replace(/\.$/u, '')) &&
@@ -192,6 +226,9 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
     words: own,
     shapes: shapes.slice(first, place.end),
     opensSentence: title === null && (place.manner !== 'PROSE' || opens(sentence, head.start)),
+    shouted: place.manner === 'SHOUTING',
+    article: first > 1 && words[first - 1]?.text === 'The',
+    listed: place.since !== null && LISTED.test(sentence.slice(place.since, head.start)),
     possessive: name !== raw,
     title:
       title ??

@@ -1,6 +1,7 @@
 import type { EntityType } from '../../domain/entity.ts';
 import { classOf, isAmbiguousName, type WordClass } from '../../text/lexicon.ts';
 import {
+  CODE_HEADS,
   KNOWN_CONCEPTS,
   KNOWN_ORGANIZATIONS,
   KNOWN_PLACES,
@@ -42,6 +43,7 @@ const RULES: readonly Rule[] = [
   organizationForm,
   placeForm,
   demonym,
+  codeName,
   lexicon,
   acronym,
   personContext,
@@ -59,7 +61,13 @@ export function judgeRun(run: NameRun): Verdict | null {
     if (verdict === 'NO_NAME') return null;
     if (verdict !== null) return verdict;
   }
-  return run.opensSentence ? null : { type: 'OTHER', sure: false };
+  if (run.opensSentence) return hyphenated(run) ? { type: 'CONCEPT', sure: false } : null;
+  return { type: run.article || hyphenated(run) ? 'CONCEPT' : 'OTHER', sure: false };
+}
+
+/** "Counter-Strike": nobody writes an everyday word so. */
+function hyphenated(run: NameRun): boolean {
+  return run.words.length === 1 && !run.shouted && /^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+/u.test(run.name);
 }
 
 function sure(type: EntityType): Verdict {
@@ -132,6 +140,7 @@ function technical(run: NameRun): Verdict | null {
     const coded = NOT_PLACE_IN.has(run.before[1] ?? '') || PRODUCT_FOLLOWERS.has(run.after ?? '');
     return coded ? sure('PRODUCT') : null;
   }
+  if (run.words.length === 1 && /^\p{N}/u.test(run.name)) return null;
   const numbered = run.words.some((word) => /\p{N}/u.test(word.text));
   if (numbered && NUMBERED_PLACES.has(firstWord(run))) return sure('LOCATION');
   return numbered || run.shapes.includes('MIXED') ? sure('PRODUCT') : null;
@@ -156,6 +165,11 @@ function placeForm(run: NameRun): Verdict | null {
 /** "Italian", "French": a people's or a language's adjective is no name by itself. */
 function demonym(run: NameRun, key: string): 'NO_NAME' | null {
   return run.words.length === 1 && classOf(key) === 'DEMONYM' ? 'NO_NAME' : null;
+}
+
+/** "Project Phoenix", "Plan B". */
+function codeName(run: NameRun): Verdict | null {
+  return run.words.length > 1 && CODE_HEADS.has(firstWord(run)) ? sure('CONCEPT') : null;
 }
 
 const TYPE_OF_CLASS: Partial<Readonly<Record<WordClass, EntityType>>> = {
@@ -202,7 +216,8 @@ function standsAsPlace(run: NameRun): boolean {
 
 function acronym(run: NameRun): Verdict | 'NO_NAME' | null {
   if (run.words.length > 1 || run.shapes[0] !== 'ACRONYM') return null;
-  if (run.opensSentence && run.name.length > 6) return 'NO_NAME';
+  if (run.shouted || (run.opensSentence && run.name.length > 6)) return 'NO_NAME';
+  if (/^\p{N}/u.test(run.name)) return 'NO_NAME';
   const works =
     /^(?:at|for|join|joined|from|by)$/u.test(run.before[0] ?? '') ||
     (run.before[0] === 'the' && run.name.length > 2);
@@ -215,6 +230,7 @@ function personContext(run: NameRun): Verdict | null {
   if (owns(run) || PERSON_VERBS.has(run.after ?? '')) return sure('PERSON');
   if (run.opensSentence) return null;
   if (PERSON_LEADS.has(before) && run.left.endsWith(' ') && !run.left.startsWith(',')) return sure('PERSON');
+  if (before === 'with' && run.words.length === 1) return { type: 'PERSON', sure: false };
   const called = run.left === ', ' && /^[.!?]?$/u.test(run.right) && run.words.length === 1;
   return called && run.before.length > 0 ? { type: 'PERSON', sure: false } : null;
 }

@@ -59,11 +59,22 @@ function textOf(draft: Draft, turns: readonly Turn[]): string {
   for (const piece of draft.pieces) {
     const turn = turns[piece.turn];
     if (turn === undefined) continue;
-    const words = turn.text.slice(piece.start, piece.end).trim().replace(/\s+/gu, ' ');
+    const words = readable(turn.text.slice(piece.start, piece.end));
     parts.push(speaking !== piece.turn && turn.speaker !== null ? `${turn.speaker}: ${words}` : words);
     speaking = piece.turn;
   }
   return parts.join(' ');
+}
+
+/** On one line, without the signs of list items; a heading ends in a colon before what it heads. */
+function readable(words: string): string {
+  const heading = words.replace(/^(.{1,100})\n\s*\n/u, (line, title) =>
+    /[\p{L}\p{N})]$/u.test(title) ? `${title}: ` : line,
+  );
+  return heading
+    .replace(/\n\s*(?:[-*+•–]|\d{1,3}[.)]|#{1,6}|>+)\s+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /** Dates in the draft; those of an answer before those of its question. */

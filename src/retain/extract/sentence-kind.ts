@@ -16,13 +16,19 @@ const POINTS_BACK =
 /** Chinese and Japanese put no space after the opener. */
 const POINTS_BACK_CJK = /^(?:他|她|它|这|那|因此|所以|但是|但|而且|彼|それ|これ|だから|しかし|そして)/u;
 
+/** "Because it rained, we stayed" has its main clause with it. */
+const WHOLE_REASON = /^(?:because|although|though|since)\b[^,]{5,},\s+\S+\s+\S+/iu;
+/** A question mark, with quotes and emoji after it. */
+const ASKS = /[?？؟](?:[\s"'”’»)\]]|\p{Extended_Pictographic}|\p{Variation_Selector})*$/u;
+
 /** What a sentence needs to be understood. */
 export function sentenceKind(sentence: string): SentenceKind {
-  if (/[?？؟][\s"'”’»)\]\p{Extended_Pictographic}\uFE0F]*$/u.test(sentence)) {
+  if (ASKS.test(sentence)) {
     return FILLER.test(sentence) && wordCount(sentence) <= FILLER_WORDS ? 'FILLER' : 'QUESTION';
   }
   if (isFiller(sentence)) return 'FILLER';
   const opening = sentence.replace(/^[\s\p{P}\p{S}]+/u, '');
+  if (WHOLE_REASON.test(opening)) return 'INDEPENDENT';
   return POINTS_BACK.test(opening) || POINTS_BACK_CJK.test(opening) ? 'DEPENDENT' : 'INDEPENDENT';
 }
 

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chunkText } from '../../../src/retain/chunk.ts';
+
+/** A paragraph of prose, different for each number. */
+function paragraph(number: number): string {
+  const sentence = (part: number): string =>
+    `Fact ${number}.${part} tells of room ${number * 7 + part} in house ${(number * 31 + part) % 97}.`;
+  return Array.from({ length: 6 }, (_, part) => sentence(part)).join(' ');
+}
+
+/** Any string of UTF-16 units, lone surrogates included, with many borders in it. */
+const anyText = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(
+        '\n\n',
+        '\n',
+        ' ',
+        '. ',
+        '。',
+        '# A\n',
+        'Bob: hi\n',
+        '👩‍👩‍👧',
+        '\ud800',
+        'e\u0301',
+        '},{',
+      ),
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+describe('chunkText', () => {
+  it('makes one chunk of a short text, without the whitespace around it', () => {
+    expect(chunkText('  Alice moved.\n', 100)).toEqual([
+      { text: 'Alice moved.', start: 2, position: 0, speaker: null },
+    ]);
+  });
+
+  it.each(['', ' \n\t ', '\u3000'])('makes none of a blank text', (text) => {
+    expect(chunkText(text, 100)).toEqual([]);
+  });
+
+  it('never exceeds the limit, slices exactly, and loses nothing but whitespace', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 1, max: 60 }), (text, maxChars) => {
+        let covered = 0;
+        chunkText(text, maxChars).forEach((chunk, index) => {
+          expect(chunk.position).toBe(index);
+          expect(chunk.text.length).toBeGreaterThan(0);
+          expect(chunk.text.length).toBeLessThanOrEqual(maxChars);
+          expect(text.slice(chunk.start, chunk.start + chunk.text.length)).toBe(chunk.text);
+          expect(text.slice(covered, chunk.start).trim()).toBe('');
+          covered = chunk.start + chunk.text.length;
+        });
+        expect(text.slice(covered).trim()).toBe('');
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('does not cut a surrogate pair while the limit leaves room for it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+        fc.integer({ min: 2, max: 20 }),
+        (text, maxChars) => {
+          for (const chunk of chunkText(text, maxChars)) expect(chunk.text.isWellFormed()).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('does not cut a grapheme that fits', () => {
+    const family = '👩‍👩‍👧‍👦';
+    for (const chunk of chunkText(family.repeat(50), family.length * 3 + 2)) {
+      expect(chunk.text.replaceAll(family, '')).toBe('');
+    }
+  });
+
+  it.each([
+    [
+      'a heading before a blank line',
+      `${'word '.repeat(10)}\n\n${'text '.repeat(6)}\n## Next\n${'more '.repeat(30)}`,
+      '## Next',
+    ],
+    [
+      'a blank line before a line',
+      `${'word '.repeat(10)}\n\n${'text '.repeat(6)}\nline ${'more '.repeat(30)}`,
+      'text text',
+    ],
+    [
+      'a line before a sentence',
+      `${'word '.repeat(8)}\nThe line. A sentence ${'more '.repeat(30)}`,
+      'The line.',
+    ],
+    ['a sentence before a word', `${'word '.repeat(8)}end. A sentence ${'more '.repeat(30)}`, 'A sentence'],
+    ['a Chinese sentence before a hard cut', `${'东'.repeat(60)}。${'西'.repeat(100)}`, '西西'],
+    [
+      'a turn before a line of the same turn',
+      `Bob: ${'word '.repeat(7)}\nand more of it\nAnn: yes ${'no '.repeat(40)}\nBob: well`,
+      'Ann: yes',
+    ],
+    [
+      'a JSON message before a word',
+      `[{"role":"user","content":"${'word '.repeat(9)}"},{"role":"user","content":"${'next '.repeat(9)}"}]`,
+      '{"role"',
+    ],
+  ])('prefers %s', (_, text, beginning) => {
+    expect(chunkText(text, 100)[1]?.text.slice(0, beginning.length)).toBe(beginning);
+  });
+
+  it('does not take a comment inside a code block for a heading', () => {
+    const code = `${'word '.repeat(10)}\n\`\`\`\n# comment\n${'x = 1\n'.repeat(4)}\`\`\`\n\nProse ${'more '.repeat(30)}`;
+    expect(chunkText(code, 110)[1]?.text.startsWith('Prose')).toBe(true);
+  });
+
+  it('names the speaker where a chunk starts in the middle of his turn, and nobody at its beginning', () => {
+    const text = `Alice: ${'I like long walks. '.repeat(12)}\nBob: Me too.`;
+    const chunks = chunkText(text, 120);
+    expect(chunks[0]?.speaker).toBeNull();
+    expect(chunks[1]?.speaker).toBe('Alice');
+    const bob = chunks.find((chunk) => chunk.text.startsWith('Bob:'));
+    expect(bob?.speaker ?? null).toBeNull();
+  });
+
+  it('cuts an appended text as before, save its last chunk', () => {
+    const paragraphs = Array.from({ length: 40 }, (_, number) => paragraph(number));
+    const before = chunkText(paragraphs.slice(0, 30).join('\n\n'), 3000);
+    const after = chunkText(paragraphs.join('\n\n'), 3000);
+    expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+  });
+
+  it('finds its old borders again after a paragraph was put at the top', () => {
+    const text = Array.from({ length: 200 }, (_, number) => paragraph(number)).join('\n\n');
+    const before = new Set(chunkText(text, 3000).map((chunk) => chunk.text));
+    for (const inserted of [1, 2, 3, 4, 5]) {
+      const after = chunkText(
+        `${Array.from({ length: inserted }, (_, n) => paragraph(1000 + n)).join('\n\n')}\n\n${text}`,
+        3000,
+      );
+      const kept = after.filter((chunk) => before.has(chunk.text)).length;
+      expect(kept / before.size).toBeGreaterThan(0.6);
+    }
+  });
+
+  it('keeps every marker of a document of 88,000 characters whole', () => {
+    const text = Array.from(
+      { length: 30 },
+      (_, n) => `${'Some filler text goes here. '.repeat(104)}The marker is M-${n}.`,
+    ).join(' ');
+    const chunks = chunkText(text, 3000);
+    for (let n = 0; n < 30; n++)
+      expect(chunks.some((chunk) => chunk.text.includes(`The marker is M-${n}.`))).toBe(true);
+  });
+
+  it('packs one word repeated 50,000 times into full chunks', () => {
+    const chunks = chunkText('word '.repeat(50_000), 3000);
+    expect(chunks.length).toBe(Math.ceil(250_000 / 3000));
+  });
+
+  it('cuts 250,000 characters without any border', () => {
+    expect(chunkText('x'.repeat(250_000), 3000)).toHaveLength(84);
+  });
+});
