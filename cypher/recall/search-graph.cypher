@@ -1,8 +1,10 @@
 // Spreading activation. Seeds are given memories and those of the entities named in the query; from the strongest of
-// them activation goes over links and through shared entities, `activation × weight × decay` a step, and the strongest
-// of what reaches a memory is its own. A rare entity passes on nearly all, one of 20,000 memories a tenth as a name and
-// nothing on the way: what it reaches would be any memory. Each node touches a bounded number of others, newest first,
-// and nothing outside the scope is reached or passed through.
+// them activation goes over links and through shared entities, `activation × weight × decay` a step, two steps, and the
+// strongest of what reaches a memory is its own. An entity's weight is 1 / (1 + ln(mentions / 2)): a rare one passes on
+// nearly all, one of thousands nothing, since what it reaches would be any memory. A node touches a bounded number of
+// others, newest first. Nothing outside the scope is reached or passed through; it is compared last, on what would be
+// kept, because most of what is touched is too weak anyhow. Lists compare by their first element: max() of lists finds
+// the strongest arrival together with its way.
 //   $bankId          STRING
 //   $states          LIST<STRING>         visible states
 //   $types           LIST<STRING>         visible types
@@ -34,6 +36,13 @@ CALL () {
   CALL () {
     UNWIND $seeds AS seed
     MATCH (m:Memory {bankId: $bankId, id: seed.memoryId})
+    WHERE m.bankId = $bankId
+      AND m.state IN $states
+      AND m.type IN $types
+      AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+      AND m.mentionedAt <= $mentionedUntil
+      AND m.validUntil > $validAfter
+      AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
     RETURN m,
            seed.activation AS activation
     UNION ALL
@@ -55,72 +64,113 @@ CALL () {
     }
     WITH entity, COUNT { (entity)<-[:MENTIONS]-() } AS degree
     CALL (entity) {
-      MATCH (entity)<-[:MENTIONS]-(m:Memory)
+      MATCH (entity)<-[:MENTIONS]-(m)
       WITH DISTINCT m
       LIMIT $mentionsPerName
+      WHERE m.bankId = $bankId
+        AND m.state IN $states
+        AND m.type IN $types
+        AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+        AND m.mentionedAt <= $mentionedUntil
+        AND m.validUntil > $validAfter
+        AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
       RETURN m
+      LIMIT $limit
     }
     RETURN m,
            1.0 / (1.0 + log(CASE WHEN degree > 2 THEN degree ELSE 2 END / 2.0)) AS activation
   }
   WITH m, sum(activation) AS activation
-  WHERE m.bankId = $bankId
-    AND m.state IN $states
-    AND m.type IN $types
-    AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-    AND m.mentionedAt <= $mentionedUntil
-    AND m.validUntil > $validAfter
-    AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
-  WITH m, activation
-  ORDER BY activation DESC, m.id
+  ORDER BY activation DESC
   LIMIT $limit
-  RETURN collect({memory: m, activation: activation, via: NULL, isSpent: FALSE}) AS seeds
+  RETURN collect({memory: m, activation: activation, arrival: NULL}) AS seeds
 }
-CALL (seeds) {
-  UNWIND seeds AS hit
-  WITH hit
-  WHERE NOT hit.isSpent
-  ORDER BY hit.activation DESC, hit.memory.id
-  LIMIT $frontier
+WITH seeds,
+     seeds[..$frontier] AS first
+CALL (first) {
+  UNWIND first AS hit
   WITH hit.memory AS source,
        hit.activation AS activation
   CALL (source, activation) {
-    MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(m:Memory)
+    MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(m)
     WITH activation, link, m
     LIMIT $linksPerMemory
     RETURN m,
            CASE WHEN type(link) IN ['NEAR_IN_TIME', 'SIMILAR_TO'] THEN 1.0 ELSE $causalFactor END
              * activation * link.weight * $decay AS arriving,
-           {
-             relationship: type(link),
-             weight: link.weight,
-             sourceId: startNode(link).id,
-             targetId: endNode(link).id,
-             viaId: NULL
-           } AS via
+           link,
+           NULL AS entity
     UNION ALL
-    MATCH (source)-[:MENTIONS]->(entity:Entity)
+    MATCH (source)-[:MENTIONS]->(entity)
     WITH DISTINCT source, activation, entity, COUNT { (entity)<-[:MENTIONS]-() } AS degree
     WHERE degree > 1
       AND degree <= $hubDegree
     CALL (source, entity) {
-      MATCH (entity)<-[:MENTIONS]-(m:Memory)
+      MATCH (entity)<-[:MENTIONS]-(m)
       WHERE m <> source
       RETURN m
       LIMIT $mentionsPerEntity
     }
-    WITH source, activation, entity, m, 1.0 / (1.0 + log(degree / 2.0)) AS weight
     RETURN m,
-           activation * weight * $decay AS arriving,
-           {
-             relationship: 'MENTIONS',
-             weight: weight,
-             sourceId: source.id,
-             targetId: m.id,
-             viaId: entity.id
-           } AS via
+           activation * $decay / (1.0 + log(degree / 2.0)) AS arriving,
+           NULL AS link,
+           entity
   }
-  WITH m, arriving, via
+  WITH m, max([arriving, source, link, entity]) AS strongest
+  RETURN collect({memory: m, activation: strongest[0], arrival: strongest}) AS near
+}
+CALL (seeds, first, near) {
+  WITH [hit IN first | hit.memory] AS spent
+  UNWIND seeds + near AS hit
+  WITH spent, hit.memory AS m, max(hit.activation) AS activation
+  ORDER BY activation DESC
+  WHERE NOT m IN spent
+    AND m.bankId = $bankId
+    AND m.state IN $states
+    AND m.type IN $types
+    AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+    AND m.mentionedAt <= $mentionedUntil
+    AND m.validUntil > $validAfter
+    AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
+  LIMIT $frontier
+  RETURN collect({memory: m, activation: activation}) AS second
+}
+CALL (second) {
+  UNWIND second AS hit
+  WITH hit.memory AS source,
+       hit.activation AS activation
+  CALL (source, activation) {
+    MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(m)
+    WITH activation, link, m
+    LIMIT $linksPerMemory
+    RETURN m,
+           CASE WHEN type(link) IN ['NEAR_IN_TIME', 'SIMILAR_TO'] THEN 1.0 ELSE $causalFactor END
+             * activation * link.weight * $decay AS arriving,
+           link,
+           NULL AS entity
+    UNION ALL
+    MATCH (source)-[:MENTIONS]->(entity)
+    WITH DISTINCT source, activation, entity, COUNT { (entity)<-[:MENTIONS]-() } AS degree
+    WHERE degree > 1
+      AND degree <= $hubDegree
+    CALL (source, entity) {
+      MATCH (entity)<-[:MENTIONS]-(m)
+      WHERE m <> source
+      RETURN m
+      LIMIT $mentionsPerEntity
+    }
+    RETURN m,
+           activation * $decay / (1.0 + log(degree / 2.0)) AS arriving,
+           NULL AS link,
+           entity
+  }
+  WITH m, max([arriving, source, link, entity]) AS strongest
+  RETURN collect({memory: m, activation: strongest[0], arrival: strongest}) AS far
+}
+CALL (seeds, near, far) {
+  UNWIND seeds + near + far AS hit
+  WITH hit.memory AS m, max([hit.activation, hit.arrival]) AS strongest
+  ORDER BY strongest[0] DESC
   WHERE m.bankId = $bankId
     AND m.state IN $states
     AND m.type IN $types
@@ -128,102 +178,22 @@ CALL (seeds) {
     AND m.mentionedAt <= $mentionedUntil
     AND m.validUntil > $validAfter
     AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
-  ORDER BY arriving DESC, via.sourceId, via.relationship, via.viaId
-  WITH m, collect({activation: arriving, via: via})[0] AS strongest
-  RETURN collect({
-    memory: m,
-    activation: strongest.activation,
-    via: strongest.via,
-    isSpent: FALSE
-  }) AS near
+  LIMIT $limit
+  RETURN m,
+         strongest[0] AS score,
+         strongest[1][1] AS source,
+         strongest[1][2] AS link,
+         strongest[1][3] AS entity
 }
-WITH [hit IN seeds[..$frontier] | hit.memory] AS spent,
-     seeds + near AS hits
-CALL (spent, hits) {
-  UNWIND hits AS hit
-  WITH spent, hit
-  ORDER BY hit.activation DESC
-  WITH spent, hit.memory AS m, collect(hit)[0] AS strongest
-  RETURN collect({
-    memory: m,
-    activation: strongest.activation,
-    via: strongest.via,
-    isSpent: m IN spent
-  }) AS reached
-}
-CALL (reached) {
-  UNWIND reached AS hit
-  WITH hit
-  WHERE NOT hit.isSpent
-  ORDER BY hit.activation DESC, hit.memory.id
-  LIMIT $frontier
-  WITH hit.memory AS source,
-       hit.activation AS activation
-  CALL (source, activation) {
-    MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(m:Memory)
-    WITH activation, link, m
-    LIMIT $linksPerMemory
-    RETURN m,
-           CASE WHEN type(link) IN ['NEAR_IN_TIME', 'SIMILAR_TO'] THEN 1.0 ELSE $causalFactor END
-             * activation * link.weight * $decay AS arriving,
-           {
-             relationship: type(link),
-             weight: link.weight,
-             sourceId: startNode(link).id,
-             targetId: endNode(link).id,
-             viaId: NULL
-           } AS via
-    UNION ALL
-    MATCH (source)-[:MENTIONS]->(entity:Entity)
-    WITH DISTINCT source, activation, entity, COUNT { (entity)<-[:MENTIONS]-() } AS degree
-    WHERE degree > 1
-      AND degree <= $hubDegree
-    CALL (source, entity) {
-      MATCH (entity)<-[:MENTIONS]-(m:Memory)
-      WHERE m <> source
-      RETURN m
-      LIMIT $mentionsPerEntity
-    }
-    WITH source, activation, entity, m, 1.0 / (1.0 + log(degree / 2.0)) AS weight
-    RETURN m,
-           activation * weight * $decay AS arriving,
-           {
-             relationship: 'MENTIONS',
-             weight: weight,
-             sourceId: source.id,
-             targetId: m.id,
-             viaId: entity.id
-           } AS via
-  }
-  WITH m, arriving, via
-  WHERE m.bankId = $bankId
-    AND m.state IN $states
-    AND m.type IN $types
-    AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-    AND m.mentionedAt <= $mentionedUntil
-    AND m.validUntil > $validAfter
-    AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
-  ORDER BY arriving DESC, via.sourceId, via.relationship, via.viaId
-  WITH m, collect({activation: arriving, via: via})[0] AS strongest
-  RETURN collect({
-    memory: m,
-    activation: strongest.activation,
-    via: strongest.via,
-    isSpent: FALSE
-  }) AS far
-}
-WITH reached + far AS hits
-UNWIND hits AS hit
-WITH hit
-ORDER BY hit.activation DESC
-WITH hit.memory AS m, collect(hit)[0] AS strongest
-WITH m.id AS memoryId, strongest.activation AS score, strongest.via AS via
-ORDER BY score DESC, memoryId
-LIMIT $limit
-RETURN memoryId,
+RETURN m.id AS memoryId,
        score,
-       via.relationship AS relationship,
-       via.weight AS weight,
-       via.sourceId AS sourceId,
-       via.targetId AS targetId,
-       via.viaId AS viaId
+       CASE WHEN entity IS NULL THEN type(link) ELSE 'MENTIONS' END AS relationship,
+       CASE
+         WHEN entity IS NULL THEN link.weight
+         ELSE 1.0 / (1.0 + log(COUNT { (entity)<-[:MENTIONS]-() } / 2.0))
+       END AS weight,
+       CASE WHEN entity IS NULL THEN startNode(link).id ELSE source.id END AS sourceId,
+       CASE WHEN entity IS NULL THEN endNode(link).id ELSE m.id END AS targetId,
+       entity.id AS viaId
+ORDER BY score DESC,
+         memoryId

@@ -55,6 +55,7 @@ CALL (hits) {
   UNWIND hits AS hit
   WITH hit.memory AS m,
        sum(hit.score) AS score
+  ORDER BY score DESC
   WHERE m.bankId = $bankId
     AND m.state IN $states
     AND m.type IN $types
@@ -62,11 +63,11 @@ CALL (hits) {
     AND m.mentionedAt <= $mentionedUntil
     AND m.validUntil > $validAfter
     AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
+  LIMIT $limit
   WITH m.id AS memoryId,
        score
   ORDER BY score DESC,
            memoryId
-  LIMIT $limit
   RETURN collect(memoryId) AS memoryIds,
          collect(score) AS scores
 }

@@ -130,7 +130,7 @@ export const loadTexts = statement('recall/load-texts', {
 
 export const firstOccurrence = statement('recall/first-occurrence', {
   mode: 'READ',
-  params: z.object({ bankId: z.string() }),
+  params: z.object({ bankId: z.string(), earliest: cypherInstant }),
   row: z.object({ start: z.number() }),
 });
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { EARLIEST } from '../domain/instant.ts';
 import { linkScore } from '../domain/link-score.ts';
 import type { Candidate, GraphHit, RecalledChunk, RecallStore } from '../domain/ports/recall-store.ts';
 import type { ArmHit } from '../domain/ranked.ts';
@@ -166,7 +167,11 @@ function lookUps(
     },
 
     async firstOccurrence(bank, call) {
-      const [row] = await database.run(statements.firstOccurrence, { bankId: bank.id }, call);
+      const [row] = await database.run(
+        statements.firstOccurrence,
+        { bankId: bank.id, earliest: EARLIEST },
+        call,
+      );
       return row?.start ?? null;
     },
 
