@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config.ts';
+import type { UseCases } from './graphql/context.ts';
+import type { HealthCheck } from './http/health.ts';
+import { startHttp } from './http/start-http.ts';
+import { createCountTokens } from './models/count-tokens.ts';
+import { type CrossEncoderSettings, createCrossEncoder } from './models/cross-encoder.ts';
+import { createLocalEmbedder } from './models/local-embedder.ts';
+import { createEvents } from './observe/events.ts';
+import type { Logger } from './observe/logger.ts';
+import { createMetrics } from './observe/metrics.ts';
+import { recall } from './recall/recall.ts';
+import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from './recall/settings.ts';
+import type { RecallPorts } from './recall/types.ts';
+import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
+import type { RetainPorts } from './retain/types.ts';
+import { Database } from './store/database.ts';
+import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
+import { createReadStore } from './store/read-store.ts';
+import { createRecallStore } from './store/recall-store.ts';
+import { createRetainStore } from './store/retain-store.ts';
+import { readServerVersion } from './store/schema-statements.ts';
+import { createAdminStore } from './store/write-store.ts';
+import { parseTime } from './temporal/parse-time.ts';
+
+/** A Mneme whose database and models are ready. */
+export interface App {
+  readonly useCases: UseCases;
+  /** Opens the HTTP door; answers with its base URL. */
+  listen(): Promise<{ readonly url: string }>;
+  /** Finishes what runs, then lets go of the models and the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects the pipelines to their adapters: the only place that constructs one.
+ * Throws MODEL_UNAVAILABLE, STORE_UNAVAILABLE, or CONFLICT for a database that does not fit.
+ */
+export async function createApp(config: Config, logger: Logger): Promise<App> {
+  const release: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const each of release.splice(0).reverse()) await each();
+  };
+  try {
+    return await connect(config, logger, release, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function connect(
+  config: Config,
+  logger: Logger,
+  release: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<App> {
+  const database = new Database(config.neo4j);
+  release.push(() => database.close());
+  const metrics = createMetrics();
+  const events = createEvents(logger, metrics);
+  database.onStatement = events.statementDone;
+  const embedder = await createLocalEmbedder(config.embedding);
+  release.push(() => embedder.close());
+  const crossEncoder = await createCrossEncoder(crossEncoderSettings(config));
+  if (crossEncoder !== null) release.push(() => crossEncoder.close());
+  const countTokens = createCountTokens();
+  release.push(async () => countTokens.close());
+
+  await migrate(database, schemaSettings(config, embedder.dimensions));
+  const admin = createAdminStore(database);
+  await tidyUp(admin, logger);
+
+  const clock = Date.now;
+  const recallPorts: RecallPorts = {
+    store: createRecallStore(database),
+    embedder,
+    crossEncoder,
+    countTokens,
+    clock,
+    onDegraded: events.recallDegraded,
+  };
+  const retainPorts: RetainPorts = {
+    store: createRetainStore(database),
+    embedder,
+    countTokens,
+    clock,
+    newId: randomUUID,
+  };
+  const recallSettings = recallSettingsOf(config);
+  const retainSettings = { ...DEFAULT_RETAIN, ...config.retain };
+  const useCases: UseCases = {
+    recall: (request, signal) => recall(request, recallPorts, recallSettings, signal),
+    retain: (request) => retain(request, retainPorts, retainSettings),
+    reads: createReadStore(database),
+    admin,
+    parseTime,
+    clock,
+  };
+
+  return {
+    useCases,
+    close,
+    async listen() {
+      const http = await startHttp({
+        useCases,
+        config: { ...config.http, limits: config.graphql },
+        logger,
+        events,
+        metrics,
+        health: [databaseCheck(database)],
+      });
+      release.push(() => http.close());
+      return { url: http.url };
+    },
+  };
+}
+
+function schemaSettings(config: Config, dimensions: number) {
+  return {
+    ...DEFAULT_SCHEMA,
+    dimensions,
+    quantization: config.index.vectorQuantization,
+    textAnalyzer: config.index.fulltextAnalyzer,
+  };
+}
+
+function recallSettingsOf({ recall: given }: Config): RecallSettings {
+  const defaults = DEFAULT_RECALL_SETTINGS;
+  return {
+    ...defaults,
+    budgets: given.budgets,
+    semantic: { ...defaults.semantic, minCosine: given.minCosine },
+    graph: {
+      ...defaults.graph,
+      seeds: given.seeds,
+      seedCosine: given.seedCosine,
+      scoring: given.graphScoring,
+    },
+    fusion: { k: given.rrfK, divisors: given.boostDivisors },
+    rerankMaxCandidates: given.rerankMaxCandidates,
+    boosts: {
+      ...defaults.boosts,
+      recencyAlpha: given.recencyAlpha,
+      temporalAlpha: given.temporalAlpha,
+      proofAlpha: given.proofAlpha,
+    },
+  };
+}
+
+/** The cross-encoder runs on the threads, and may use the hub, as the embedder does. */
+function crossEncoderSettings({ reranker, embedding }: Config): CrossEncoderSettings {
+  return { ...reranker, threads: embedding.threads, allowHub: embedding.allowHub };
+}
+
+function databaseCheck(database: Database): HealthCheck {
+  return {
+    name: 'database',
+    async check(signal) {
+      await database.run(readServerVersion, {}, { signal });
+      return null;
+    },
+  };
+}
+
+/** Finishes what an earlier process left half done. */
+async function tidyUp(admin: UseCases['admin'], logger: Logger): Promise<void> {
+  const banks = await admin.resumeDeletions();
+  const memories = await admin.sweepAbandonedRetains(Date.now());
+  if (banks + memories > 0) logger.info({ banks, memories }, 'finished what an earlier process left behind');
+}
