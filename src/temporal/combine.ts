@@ -1,0 +1,120 @@
+import type { Combination } from './combination.ts';
+import type { ReadingContext } from './context.ts';
+import type { Found } from './found.ts';
+import type { Language } from './language.ts';
+import { boundedAfter, boundedBefore, slotReader, sourceOf } from './template.ts';
+
+interface CompiledCombination extends Combination {
+  readonly before: RegExp;
+  readonly between: RegExp | null;
+  readonly after: RegExp;
+  readonly slotsBefore: ReturnType<typeof slotReader>;
+  readonly slotsAfter: ReturnType<typeof slotReader>;
+}
+
+/** Words of a combination are looked for this far around a time, in characters. */
+const REACH = 60;
+
+const compiled = new WeakMap<readonly Combination[], readonly CompiledCombination[]>();
+
+function compile(combinations: readonly Combination[], language: Language): readonly CompiledCombination[] {
+  const known = compiled.get(combinations);
+  if (known !== undefined) return known;
+  const result = combinations.map((each): CompiledCombination => {
+    const pieces = each.template.split('{term}');
+    const [before = '', middle = ''] = pieces;
+    const after = pieces.length > 2 ? (pieces[2] ?? '') : middle;
+    const source = (piece: string) => (piece === '' ? '' : `(?:${sourceOf(piece, language)})`);
+    return {
+      ...each,
+      before: new RegExp(`${before === '' ? '' : boundedBefore(source(before), language)}$`, 'iu'),
+      between: pieces.length > 2 ? new RegExp(`^${source(middle)}$`, 'iu') : null,
+      after: new RegExp(`^${after === '' ? '' : boundedAfter(source(after), language)}`, 'iu'),
+      slotsBefore: slotReader(before, language),
+      slotsAfter: slotReader(after, language),
+    };
+  });
+  compiled.set(combinations, result);
+  return result;
+}
+
+/** The found times with each combination applied wherever its words stand around one or two of them. */
+export function combine(
+  found: readonly Found[],
+  combinations: readonly Combination[],
+  scene: { readonly text: string; readonly language: Language; readonly context: ReadingContext },
+): readonly Found[] {
+  let current = found;
+  for (const combination of compile(combinations, scene.language)) {
+    for (let index = 0; index < current.length; index += 1) {
+      const joined = joinAt(current, index, combination, scene);
+      if (joined === null) continue;
+      const others = current.filter((other) => other.end <= joined.start || other.start >= joined.end);
+      current = [...others, joined].sort((a, b) => a.start - b.start);
+      index = current.indexOf(joined);
+    }
+  }
+  return current;
+}
+
+function joinAt(
+  found: readonly Found[],
+  index: number,
+  combination: CompiledCombination,
+  {
+    text,
+    context,
+    language,
+  }: { readonly text: string; readonly language: Language; readonly context: ReadingContext },
+): Found | null {
+  const first = found[index];
+  const last = combination.between === null ? first : found[index + 1];
+  if (first === undefined || last === undefined || first.open !== null || last.open !== null) return null;
+  if (combination.between !== null) {
+    if (last.start - first.end > REACH || !combination.between.test(text.slice(first.end, last.start)))
+      return null;
+  }
+  const strong = (each: Found) => each.weak === null || combination.strengthens.includes(each.weak);
+  const stays = first.weak !== null && first.weak === last.weak && !strong(first);
+  // "between 2 pm and 4 pm yesterday": the day of the one is the day of the other.
+  const sameDay = first.weak === 'TIME' && last.weak === null;
+  if (!stays && !sameDay && !(strong(first) && strong(last))) return null;
+  if (combination.firstMustStand && first.weak !== null && !isStrengthened(first, text, language))
+    return null;
+  const before = combination.before.exec(text.slice(Math.max(0, first.start - REACH), first.start));
+  const after = before && combination.after.exec(text.slice(last.end, last.end + REACH));
+  if (before === null || after === null) return null;
+  const slots = combination.slotsBefore(before);
+  const slotsAfter = combination.slotsAfter(after);
+  if (slots === null || slotsAfter === null) return null;
+  const terms = first === last ? [first.term] : [first.term, last.term];
+  const term = combination.combine(terms, { ...slots, ...slotsAfter }, context);
+  if (term === null) return null;
+  return {
+    start: first.start - before[0].length,
+    end: last.end + after[0].length,
+    term,
+    weak: stays ? first.weak : null,
+    vague: first.vague || last.vague,
+    open: combination.open,
+  };
+}
+
+const strengthening = new WeakMap<Language, Map<string, RegExp>>();
+
+/** True when the words before a weak time make it one: "in" before "May", "over the" before "summer". */
+export function isStrengthened(found: Found, text: string, language: Language): boolean {
+  if (found.weak === null) return true;
+  const source = language.strengthening[found.weak];
+  if (source === undefined) return false;
+  const patterns = strengthening.get(language) ?? new Map<string, RegExp>();
+  strengthening.set(language, patterns);
+  const pattern =
+    patterns.get(source) ??
+    new RegExp(
+      `${boundedBefore(`(?:${sourceOf(source, language)})`, language)}${language.spaced ? "(?:\\s{1,6}|(?<=['(]))" : ''}$`,
+      'iu',
+    );
+  patterns.set(source, pattern);
+  return pattern.test(text.slice(Math.max(0, found.start - REACH), found.start));
+}

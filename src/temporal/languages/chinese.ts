@@ -1,0 +1,167 @@
+import { list, open, part, range } from '../combination.ts';
+import type { Language } from '../language.ts';
+import { type Lexicon, matching, oneOf } from '../lexicon.ts';
+import * as parts from '../parts.ts';
+import { phrase, vaguePhrase } from '../phrase.ts';
+import { ago, fromNow } from '../phrases/ago.ts';
+import { calendarDate, dayOfMonth } from '../phrases/calendar-date.ts';
+import { clockTime } from '../phrases/clock-time.ts';
+import { dayPart } from '../phrases/day-part.ts';
+import { holiday } from '../phrases/holiday.ts';
+import { month } from '../phrases/month.ts';
+import { quarter } from '../phrases/quarter.ts';
+import { relativeDay, relativeDayPart } from '../phrases/relative-day.ts';
+import { relativeUnit } from '../phrases/relative-unit.ts';
+import { rollingPast } from '../phrases/rolling.ts';
+import { season } from '../phrases/season.ts';
+import { weekday, weekdayOfWeek, weekend } from '../phrases/weekday.ts';
+import { decade, year } from '../phrases/year.ts';
+import { both, fromTo } from '../ranges.ts';
+import type { DayPart, Holiday } from '../slots.ts';
+import type { Unit } from '../units.ts';
+import { COMMON_PHRASES, COMMON_SLOTS } from './common.ts';
+import { always } from './guards.ts';
+import { HAN_COUNT, HAN_DAY, HAN_MONTH, HAN_YEAR, hanNumber, numeral } from './han-numbers.ts';
+
+const LEXICON: Lexicon = {
+  ...COMMON_SLOTS,
+  n: numeral('\\d{1,6}', HAN_COUNT),
+  unit: oneOf<Unit>({
+    分钟: 'MINUTE',
+    分鐘: 'MINUTE',
+    小时: 'HOUR',
+    小時: 'HOUR',
+    个小时: 'HOUR',
+    個小時: 'HOUR',
+    天: 'DAY',
+    日: 'DAY',
+    周: 'WEEK',
+    週: 'WEEK',
+    个星期: 'WEEK',
+    個星期: 'WEEK',
+    星期: 'WEEK',
+    个月: 'MONTH',
+    個月: 'MONTH',
+    个季度: 'QUARTER',
+    年: 'YEAR',
+  }),
+  'unit:calendar': oneOf<Unit>({
+    周: 'WEEK',
+    週: 'WEEK',
+    星期: 'WEEK',
+    个星期: 'WEEK',
+    個星期: 'WEEK',
+    礼拜: 'WEEK',
+    个礼拜: 'WEEK',
+    月: 'MONTH',
+    个月: 'MONTH',
+    個月: 'MONTH',
+    季度: 'QUARTER',
+    个季度: 'QUARTER',
+    個季度: 'QUARTER',
+  }),
+  'shift:unit': oneOf({ 上: -1, 上上: -2, 这: 0, 這: 0, 本: 0, 下: 1 }),
+  'shift:year': oneOf({ 去: -1, 前: -2, 今: 0, 本: 0, 明: 1, 后: 2, 後: 2 }),
+  'year:any': matching(`[12]\\d{3}|${HAN_YEAR}`, (words) =>
+    /^\d/.test(words) ? Number(words) : hanNumber(words),
+  ),
+  month: numeral('1[0-2]|0?[1-9]', HAN_MONTH),
+  day: numeral('[12]\\d|3[01]|0?[1-9]', HAN_DAY),
+  weekday: oneOf({ 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 日: 7, 天: 7 }),
+  season: oneOf({ 春天: 3, 春季: 3, 夏天: 6, 夏季: 6, 秋天: 9, 秋季: 9, 冬天: 12, 冬季: 12 }),
+  holiday: oneOf<Holiday>({
+    圣诞节: 'CHRISTMAS',
+    聖誕節: 'CHRISTMAS',
+    圣诞: 'CHRISTMAS',
+    平安夜: 'CHRISTMAS_EVE',
+    元旦: 'NEW_YEAR',
+    情人节: 'VALENTINE',
+    万圣节: 'HALLOWEEN',
+  }),
+  days: oneOf({ 今天: 0, 今日: 0, 昨天: -1, 昨日: -1, 前天: -2, 大前天: -3, 明天: 1, 后天: 2, 後天: 2 }),
+  'days:short': oneOf({ 今: 0, 昨: -1, 明: 1 }),
+  dayPart: oneOf<DayPart>({
+    早上: 'MORNING',
+    早晨: 'MORNING',
+    上午: 'MORNING',
+    中午: 'NOON',
+    下午: 'AFTERNOON',
+    傍晚: 'EVENING',
+    晚上: 'NIGHT',
+    夜里: 'NIGHT',
+    夜裡: 'NIGHT',
+  }),
+  'dayPart:short': oneOf<DayPart>({ 早: 'MORNING', 晚: 'NIGHT' }),
+  meridiem: matching('早上|上午|下午|晚上', (words) => (/下午|晚上/.test(words) ? 'PM' : 'AM')),
+  decade: matching('(?:1\\d|20)?\\d0|[二三四五六七八九]十', (words) => {
+    const number = /^\d/.test(words) ? Number(words) : hanNumber(words);
+    return number >= 1000 ? number : number + (number >= 30 ? 1900 : 2000);
+  }),
+  'quarter:any': numeral('[1-4]', '[一二三四]'),
+};
+
+const PHRASES = [
+  ...COMMON_PHRASES,
+  phrase('{days}{dayPart}', relativeDayPart),
+  phrase('{days}', relativeDay),
+  phrase('{days:short}{dayPart:short}', relativeDayPart),
+  phrase('{shift:unit}{unit:calendar}(?!末|[一二三四五六七八九十天日])', relativeUnit),
+  phrase('{shift:year}年', (slots, context) => relativeUnit({ ...slots, unit: 'YEAR' }, context)),
+  phrase('{shift:unit}(?:个|個)?(?:周|週|星期|礼拜){weekday}', weekdayOfWeek),
+  phrase('(?:周|週|星期|礼拜){weekday}', weekday),
+  phrase('{shift:unit}(?:个|個)?(?:周末|週末)', weekend),
+  phrase('周末|週末', weekend, 'WEEKEND'),
+  phrase('{year:any}年{month}月{day}[日号號]', calendarDate),
+  phrase('{month}月{day}[日号號]', calendarDate),
+  phrase('{day}[号號]', dayOfMonth, 'DAY'),
+  phrase('{year:any}年{month}月(?:份)?', month),
+  phrase('{month}月(?:份)?(?![前后後])', month),
+  phrase('{year:any}年(?!代)', year),
+  phrase('(?:(?:二十|20)世纪)?{decade}年代', decade),
+  phrase('{year:any}年{season}', season),
+  phrase('{season}', season, 'SEASON'),
+  phrase('(?:第)?{quarter:any}季度', quarter),
+  phrase('{holiday}', holiday, 'HOLIDAY'),
+  phrase('(?![12]\\d{3}年){n}{unit}(?:以|之)?前', ago),
+  phrase('半年(?:以|之)?前', (_slots, context) => ago({ n: 6, unit: 'MONTH' }, context)),
+  phrase('(?![12]\\d{3}年){n}{unit}(?:以|之)?[后後]', fromNow, 'FUTURE'),
+  vaguePhrase('(?:过去|過去|最近|近)(?:的|这|這)?{n}{unit}', rollingPast),
+  phrase('{meridiem}{hour}[点點时時]', clockTime, 'TIME'),
+  phrase('{meridiem}{hour}[点點时時:]{minute}分?', clockTime, 'TIME'),
+  phrase('{hour}[点點时時:]{minute}分?', clockTime, 'TIME'),
+  phrase('{dayPart}', dayPart, 'TIME'),
+];
+
+/** Chinese, in simplified and traditional characters: no blanks between words, so what follows a phrase tells it apart. */
+export const CHINESE: Language = {
+  code: 'zh',
+  spaced: false,
+  lexicon: LEXICON,
+  hints: new Set(),
+  phrases: PHRASES,
+  triggers: [],
+  nesting: '[的,，、\\s]{0,3}',
+  parts: [
+    part('{term}(?:的)?(?:初|年初|月初|上旬|开始)', parts.early),
+    part('{term}(?:的)?(?:中旬|中期)', parts.mid),
+    part('{term}(?:的)?(?:底|末|下旬)', parts.ending),
+    part('{term}(?:的)?(?:上半年|前半)', parts.firstHalf),
+    part('{term}(?:的)?(?:下半年|后半|後半)', parts.secondHalf),
+  ],
+  ranges: [
+    range('(?:从|從|自)?{term}(?:到|至|[-–—~〜～]){term}', fromTo),
+    range('(?:在)?{term}(?:和|与|與){term}之间', fromTo),
+    list('{term}(?:和|、|或){term}', both),
+  ],
+  opens: [
+    open('(?:自|从|從|自从|自從)?{term}(?:以来|以來|开始|開始|起)', 'SINCE'),
+    open('(?:自从|自從){term}', 'SINCE'),
+    open('(?:在)?{term}(?:之前|以前)', 'BEFORE'),
+    open('(?:在)?{term}(?:之后|之後|以后|以後)', 'AFTER'),
+    open('(?:直到|到|截至){term}(?:为止|為止)?', 'UNTIL'),
+  ],
+  strengthening: { SEASON: '(?:在)', HOLIDAY: '(?:在)', WEEKEND: '(?:在|个|個)' },
+  past: null,
+  future: /将|將|会|會|打算|计划/gu,
+  accepts: always,
+};

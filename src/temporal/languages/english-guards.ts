@@ -1,0 +1,43 @@
+import { type Found, wordsAt } from '../found.ts';
+
+/** Months and seasons that are also names of people. */
+const NAMES = /^(?:april|may|june|august|jan|summer|autumn)\b/;
+/** Weekdays that come again and again, or belong to a name, are no date. */
+const HABIT_BEFORE = /\b(?:every|each|most|any|per|other|some|an?)\s+$/i;
+const NAME_BEFORE_WEEKDAY = /\b(?:black|ash|ruby|cyber|palm|fat|super|happy)\s+$/i;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)/;
+/** "the march", "they march", "who may", "to mark": no month. */
+const NO_MONTH_BEFORE = /\b(?:the|an?|to|i|we|they|you|he|she|it|who|that|which|led|not)\s+$/i;
+const SINCE_BEFORE = /\b(?:since|before|after|until|till|by|from)\s+$/i;
+const VERB_AFTER =
+  /^\s+(?:\p{Ll}{2,}ed|said|told|left|went|came|got|became|bought|met|took|gave|made|wrote|had|has|was|is|did|does|says|ran|saw|quit|began|got)\b/u;
+/** What follows a number that counts: "2019 models", "2000 people". */
+const COUNTED_AFTER =
+  /^\s+(?:(?!(?:was|is|his|this|as|us|has|does|towards|across|always|perhaps|besides|sometimes|others|its|yes|plus|versus|vs|alas|afterwards|onwards|whereas|thus|unless|whilst)\b)\p{Ll}+s|people|men|women|children|percent|km|kg|miles?|square|per)\b/u;
+const NUMBER_AFTER = /^\s+(?:to|and|or)\s+\d{4,}\s+\p{Ll}/u;
+const COUNTED_BEFORE = /\b(?:one|out|some|each|none|any|all|number|total|average|sum)\s+of\s+$/i;
+
+/** "all 3 may come": no third of May. */
+const MODAL_AFTER_NUMBER = /^\d{1,2}\s+(?:may|march)$/;
+const WORD_AFTER =
+  /^\s+(?!(?:at|in|on|and|or|to|until|was|is|were|did|the|we|i|he|she|they|you|it|for|with)\b)\p{Ll}/u;
+
+/** False where English words look like a time and are none. */
+export function acceptsEnglish(found: Found, text: string): boolean {
+  const words = wordsAt(found, text);
+  const before = text.slice(Math.max(0, found.start - 20), found.start);
+  const after = text.slice(found.end, found.end + 30);
+  if (HABIT_BEFORE.test(before) && !/^an?\s/.test(words)) return false;
+  if (found.weak === 'WEEKDAY' || WEEKDAY.test(words)) return !NAME_BEFORE_WEEKDAY.test(before);
+  if (found.weak === 'YEAR') {
+    return !COUNTED_AFTER.test(after) && !NUMBER_AFTER.test(after) && !COUNTED_BEFORE.test(before);
+  }
+  if (found.weak === 'MONTH' && NO_MONTH_BEFORE.test(before)) return false;
+  if (MODAL_AFTER_NUMBER.test(text.slice(found.start, found.end)) && WORD_AFTER.test(after)) return false;
+  if (found.weak === 'SEASON' && /^\s+of\s+(?!\d|last|this|next|the\s+year)/i.test(after)) return false;
+  if ((found.weak === 'MONTH' || found.weak === 'SEASON') && NAMES.test(words)) {
+    if (/^['’]s\b/.test(after)) return false;
+    if (SINCE_BEFORE.test(before) && VERB_AFTER.test(after)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,193 @@
+import { list, open, part, range } from '../combination.ts';
+import type { Language } from '../language.ts';
+import * as parts from '../parts.ts';
+import { phrase, vaguePhrase } from '../phrase.ts';
+import { ago, agoToday, fewAgo, fromNow } from '../phrases/ago.ts';
+import { calendarDate, calendarDates, dayOfMonth } from '../phrases/calendar-date.ts';
+import { clockTime } from '../phrases/clock-time.ts';
+import { dayPart } from '../phrases/day-part.ts';
+import { holiday } from '../phrases/holiday.ts';
+import { month } from '../phrases/month.ts';
+import { quarter } from '../phrases/quarter.ts';
+import { relativeDay, relativeDayPart } from '../phrases/relative-day.ts';
+import { relativeUnit, restOfUnit, unitSoFar } from '../phrases/relative-unit.ts';
+import { now, rollingFew, rollingFewNext, rollingNext, rollingPast } from '../phrases/rolling.ts';
+import { season } from '../phrases/season.ts';
+import { week } from '../phrases/week.ts';
+import { weekday, weekend } from '../phrases/weekday.ts';
+import { century, decade, year } from '../phrases/year.ts';
+import { both, fromTo } from '../ranges.ts';
+import { COMMON_PHRASES, MONTH_FIRST } from './common.ts';
+import { acceptsEnglish } from './english-guards.ts';
+import { ENGLISH_SLOTS } from './english-words.ts';
+
+const OF_YEAR = '(?:,? (?:of )?{year:date})?';
+const ON_WEEKDAY = '(?:{weekday},? (?:the )?)?';
+const PAST = '(?:past|last|previous|preceding)';
+const NEXT = '(?:next|coming|following)';
+/** What may follow "on the 15th", so that the 15th is no floor or place. */
+const AFTER_DAY =
+  '(?= ?(?:$|[?!.,;:)]|at |and |or |to |until |i |we |he |she |they |you |did |was |were |is |with |for ))';
+
+const PHRASES = [
+  ...COMMON_PHRASES,
+  ...MONTH_FIRST,
+
+  phrase('{days}', relativeDay),
+  phrase('{dayPart:today}', relativeDayPart),
+  phrase('(?:late )?last night', (_slots, context) =>
+    relativeDayPart({ days: -1, dayPart: 'NIGHT' }, context),
+  ),
+  phrase('(?:early |late )?this {dayPart}', (slots, context) =>
+    relativeDayPart({ ...slots, days: 0 }, context),
+  ),
+  phrase('the night before last', (_slots, context) =>
+    relativeDayPart({ days: -2, dayPart: 'NIGHT' }, context),
+  ),
+
+  phrase(`${ON_WEEKDAY}{day:figures} (?:of )?{month}${OF_YEAR}`, calendarDate),
+  phrase(`${ON_WEEKDAY}{day} (?:day )?of {month}${OF_YEAR}`, calendarDate),
+  phrase(`${ON_WEEKDAY}{month} {day:figures}${OF_YEAR}`, calendarDate),
+  phrase(`${ON_WEEKDAY}{month} the {day}${OF_YEAR}`, calendarDate),
+  phrase(
+    `(?:from |between )?(?:the )?{day}(?: ?[-–—] ?| to | until | through | and )(?:the )?{day2} (?:of )?{month}${OF_YEAR}`,
+    calendarDates,
+  ),
+  phrase(
+    `(?:from |between )?{month} {day:figures}(?: ?[-–—] ?| to | until | through | and ){day2:figures}${OF_YEAR}`,
+    calendarDates,
+  ),
+  phrase(`(?<=\\bon )the {day:ordinal}${AFTER_DAY}`, dayOfMonth),
+
+  phrase(`{month},? (?:of )?{year:date}`, month),
+  phrase('{shift} {month:long}', month),
+  phrase('{month:clear}', month),
+  phrase('{month}', month, 'MONTH'),
+
+  phrase('year {year:words}(?: AD| CE)?', year),
+  phrase('{year}(?!-)', year, 'YEAR'),
+  phrase('{decade}', decade),
+  phrase('the {decade:short}', decade),
+  phrase('{decade:short}', decade, 'DECADE'),
+  phrase('{century} century', century),
+
+  phrase(`{quarter:last} quarter(?:,? (?:of )?{year:date})`, quarter),
+  phrase('{quarter:ordinal} quarter', quarter, 'QUARTER'),
+
+  phrase('{season},? (?:of )?{year:date}', season),
+  phrase('{shift} {season}', season),
+  phrase('{n} {season:plural} ago', season),
+  phrase('{season}', season, 'SEASON'),
+
+  phrase('{holiday},? (?:of )?{year:date}', holiday),
+  phrase('{shift} {holiday}', holiday),
+  phrase('{holiday}', holiday, 'HOLIDAY'),
+
+  phrase('week {week},? (?:of )?{year:date}', week),
+  phrase('{shift} {weekday:full}', weekday),
+  phrase('{weekday:full} before last', (slots, context) => weekday({ ...slots, shift: -2 }, context)),
+  phrase('{n} {weekday:plural} ago', weekday),
+  phrase('{weekday:full}', weekday),
+  phrase('{weekday:short}', weekday, 'WEEKDAY'),
+  phrase('{shift} weekend(?! (?:of|in) )', weekend),
+  phrase('the weekend before last', (_slots, context) => weekend({ shift: -2 }, context)),
+  phrase('{n} weekends? ago', weekend),
+  phrase('weekend', weekend, 'WEEKEND'),
+
+  phrase('{shift:calendar} {unit:calendar}(?! of )', relativeUnit),
+  phrase('{unit:calendar} before last', (slots, context) => relativeUnit({ ...slots, shift: -2 }, context)),
+  phrase('(?:earlier|so far) (?:this|to)[\\s-]?{unit:current}(?: so far)?', unitSoFar),
+  phrase('later (?:this|to)[\\s-]?{unit:current}', restOfUnit),
+  phrase(
+    'the {unit:calendar}(?! \\d)',
+    (slots, context) => relativeUnit({ ...slots, shift: 0 }, context),
+    'UNIT',
+  ),
+
+  phrase('(?:about |around |exactly |over |almost )?{n} {unit} (?:ago|earlier)', ago),
+  phrase('(?:exactly )?{n} {unit} ago today', agoToday),
+  phrase('{n} {unit} from (?:now|today)', fromNow),
+  phrase('in (?:about )?{n} {unit}', fromNow, 'FUTURE'),
+  vaguePhrase('(?:a |only a )?few {unit} (?:ago|earlier)', fewAgo),
+
+  vaguePhrase(`(?:the |these )?${PAST} {n} {unit}(?! of )`, rollingPast),
+  vaguePhrase('(?:the |these )?past {unit}(?! of )', rollingPast),
+  vaguePhrase(`(?:the |these )?${PAST} (?:few|several) {unit}`, rollingFew),
+  vaguePhrase(`(?:the )?${NEXT} {n} {unit}(?! of )`, rollingNext),
+  vaguePhrase(`(?:the )?${NEXT} (?:few|several) {unit}`, rollingFewNext),
+  phrase('now', now),
+
+  phrase('(?:early |late )?(?:in the )?{dayPart}', dayPart, 'TIME'),
+  phrase('{hour}:{minute}(?::\\d\\d)?(?: ?{meridiem})?', clockTime, 'TIME'),
+  phrase('{hour} ?{meridiem}', clockTime, 'TIME'),
+];
+
+const IN = '(?:in|of|for)?';
+const THE = '(?:the )?';
+
+/** English: the fullest list; the other languages have the same shape. */
+export const ENGLISH: Language = {
+  code: 'en',
+  spaced: true,
+  lexicon: ENGLISH_SLOTS,
+  hints: new Set(
+    (
+      'the a an and or of to in on at is are was were be been do does did has have had will would can could what who when where why how which ' +
+      'i you he she it we they my your his her our their me us him them this that these those from with for about not no yes there any some ' +
+      'last next past ago since before after until during between today yesterday tomorrow tonight week month year day'
+    ).split(' '),
+  ),
+  phrases: PHRASES,
+  triggers: ['weekend', 'weekends', 'now', 'night'],
+  nesting: ',?\\s+(?:(?:of|in|on|at|during|the|that)\\s+){0,3}',
+  parts: [
+    part(`early[\\s-](?:in )?${THE}{term}`, parts.early),
+    part(`(?:mid[\\s-]|middle of )(?:in )?${THE}{term}`, parts.mid),
+    part(`late[\\s-](?:in )?${THE}{term}`, parts.late),
+    part(`(?:very )?(?:beginning|start) of ${THE}{term}`, parts.beginning),
+    part(`(?:very )?end of ${THE}{term}`, parts.ending),
+    part(`first half of ${THE}{term}`, parts.firstHalf),
+    part(`second half of ${THE}{term}`, parts.secondHalf),
+    part(`{ordinal} {unit} (?:of|in) ${THE}{term}`, parts.ordinalUnit),
+    part(`{ordinal} {n} {unit} (?:of|in) ${THE}{term}`, parts.ordinalUnit),
+    part(`{ordinal} {weekday:full} (?:of|in) ${THE}{term}`, parts.ordinalWeekday),
+    part(`{ordinal} weekend (?:of|in) ${THE}{term}`, parts.ordinalWeekend),
+    part(`week of ${THE}{term}`, parts.weekOf),
+    part(`{unit:distance} before ${THE}{term}`, parts.unitsBefore),
+    part(`{unit:distance} after ${THE}{term}`, parts.unitsAfter),
+    part(`{n} {unit} before ${THE}{term}`, parts.unitsBefore),
+    part(`{n} {unit} after ${THE}{term}`, parts.unitsAfter),
+  ],
+  ranges: [
+    range(`between ${THE}{term} and ${THE}{term}`, fromTo),
+    range(`from ${THE}{term}(?: to | until | till | up to | through |\\s?[-–—]\\s?)${THE}{term}`, fromTo),
+    range(`{term}(?: to | until | till | through |\\s?[-–—]\\s?)${THE}{term}`, fromTo),
+    list(`{term} (?:and|or|&) (?:in )?${THE}{term}`, both),
+  ],
+  opens: [
+    open(`(?:ever )?since ${IN} ?${THE}{term}`, 'SINCE'),
+    open(`from ${THE}{term} (?:on|onwards?|forward)`, 'SINCE'),
+    open(`{term} (?:onwards?|and later)`, 'SINCE'),
+    open(`(?:starting|beginning) (?:in |on |from |with )?${THE}{term}`, 'SINCE'),
+    open(`(?:up )?(?:until|till|til|through|thru) ${THE}{term}`, 'UNTIL'),
+    open(`(?:up to|no later than|not later than|as of) ${THE}{term}`, 'UNTIL'),
+    open(`by ${THE}{term}`, 'BY'),
+    open(`(?:before|prior to|earlier than|ahead of|preceding) ${THE}{term}`, 'BEFORE'),
+    open(`(?:after|later than|following|past) ${THE}{term}`, 'AFTER'),
+  ],
+  strengthening: {
+    MONTH: '(?:in|during|throughout|around|within|late|early|back in|of)',
+    YEAR: '(?:in|during|throughout|around|circa|of|from|year|back in|for|\\()',
+    SEASON: '(?:in|during|over|throughout|around)(?: the| that)?|from the',
+    HOLIDAY: '(?:at|on|over|around|during|for)(?: the)?',
+    WEEKDAY: 'on',
+    WEEKEND: '(?:on|over|at|during|in)(?: the| that)?',
+    DECADE: '(?:in|during)(?: the)?',
+    QUARTER: '(?:in|during|of|over)(?: the)?',
+    NUMERIC: '(?:on|dated|of|at|from)',
+  },
+  past: /\b(?:was|were|did|had|has|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|\p{L}{2,}ed)\b/giu,
+  future:
+    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|upcoming|due|by(?= )|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
+  accepts: acceptsEnglish,
+};

@@ -1,0 +1,253 @@
+import { list, open, part, range } from '../combination.ts';
+import type { Language } from '../language.ts';
+import { type Lexicon, matching, oneOf } from '../lexicon.ts';
+import * as parts from '../parts.ts';
+import { phrase, vaguePhrase } from '../phrase.ts';
+import { ago, fromNow } from '../phrases/ago.ts';
+import { calendarDate, calendarDates } from '../phrases/calendar-date.ts';
+import { clockTime } from '../phrases/clock-time.ts';
+import { dayPart } from '../phrases/day-part.ts';
+import { holiday } from '../phrases/holiday.ts';
+import { month } from '../phrases/month.ts';
+import { quarter } from '../phrases/quarter.ts';
+import { relativeDay, relativeDayPart } from '../phrases/relative-day.ts';
+import { relativeUnit } from '../phrases/relative-unit.ts';
+import { now, rollingPast } from '../phrases/rolling.ts';
+import { season } from '../phrases/season.ts';
+import { weekday, weekend } from '../phrases/weekday.ts';
+import { decade, year } from '../phrases/year.ts';
+import { both, fromTo } from '../ranges.ts';
+import type { DayPart, Holiday } from '../slots.ts';
+import type { Unit } from '../units.ts';
+import { COMMON_PHRASES, COMMON_SLOTS, DAY_FIRST } from './common.ts';
+import { always } from './guards.ts';
+
+const COUNTS = oneOf({
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+});
+const SHIFT_AFTER = {
+  dernier: -1,
+  dernière: -1,
+  passé: -1,
+  passée: -1,
+  précédent: -1,
+  précédente: -1,
+  prochain: 1,
+  prochaine: 1,
+};
+
+const LEXICON: Lexicon = {
+  ...COMMON_SLOTS,
+  n: matching(`\\d{1,6}|${COUNTS.source}`, (words) =>
+    /^\d/.test(words) ? Number(words) : COUNTS.read(words),
+  ),
+  unit: oneOf<Unit>({
+    minute: 'MINUTE',
+    minutes: 'MINUTE',
+    heure: 'HOUR',
+    heures: 'HOUR',
+    jour: 'DAY',
+    jours: 'DAY',
+    semaine: 'WEEK',
+    semaines: 'WEEK',
+    mois: 'MONTH',
+    trimestre: 'QUARTER',
+    trimestres: 'QUARTER',
+    an: 'YEAR',
+    ans: 'YEAR',
+    année: 'YEAR',
+    années: 'YEAR',
+    décennie: 'DECADE',
+    décennies: 'DECADE',
+  }),
+  'unit:calendar': oneOf<Unit>({
+    semaine: 'WEEK',
+    mois: 'MONTH',
+    trimestre: 'QUARTER',
+    an: 'YEAR',
+    année: 'YEAR',
+    décennie: 'DECADE',
+    siècle: 'CENTURY',
+  }),
+  month: oneOf({
+    janvier: 1,
+    février: 2,
+    mars: 3,
+    avril: 4,
+    mai: 5,
+    juin: 6,
+    juillet: 7,
+    août: 8,
+    septembre: 9,
+    octobre: 10,
+    novembre: 11,
+    décembre: 12,
+  }),
+  weekday: oneOf({ lundi: 1, mardi: 2, mercredi: 3, jeudi: 4, vendredi: 5, samedi: 6, dimanche: 7 }),
+  season: oneOf({ printemps: 3, été: 6, automne: 9, hiver: 12 }),
+  holiday: oneOf<Holiday>({
+    noël: 'CHRISTMAS',
+    pâques: 'EASTER',
+    'la saint-sylvestre': 'NEW_YEARS_EVE',
+    'la saint-valentin': 'VALENTINE',
+    pentecôte: 'PENTECOST',
+    halloween: 'HALLOWEEN',
+    'le nouvel an': 'NEW_YEAR',
+    'nouvel an': 'NEW_YEAR',
+  }),
+  shift: oneOf(SHIFT_AFTER),
+  dayPart: oneOf<DayPart>({
+    matin: 'MORNING',
+    midi: 'NOON',
+    'après-midi': 'AFTERNOON',
+    soir: 'EVENING',
+    nuit: 'NIGHT',
+  }),
+  days: oneOf({ "aujourd'hui": 0, hier: -1, 'avant-hier': -2, demain: 1, 'après-demain': 2 }),
+  day: matching('(?:[12]\\d|3[01]|0?[1-9])(?:er)?', (words) => Number.parseInt(words, 10)),
+  ordinal: oneOf({
+    premier: 1,
+    première: 1,
+    deuxième: 2,
+    seconde: 2,
+    second: 2,
+    troisième: 3,
+    quatrième: 4,
+    dernier: -1,
+    dernière: -1,
+    '1er': 1,
+    '1re': 1,
+    '2e': 2,
+    '3e': 3,
+    '4e': 4,
+  }),
+  'quarter:ordinal': oneOf({
+    premier: 1,
+    deuxième: 2,
+    second: 2,
+    troisième: 3,
+    quatrième: 4,
+    '1er': 1,
+    '2e': 2,
+    '3e': 3,
+    '4e': 4,
+  }),
+  decade: matching('(?:1\\d|20)?\\d0', (words) => {
+    const digits = Number(words);
+    return digits >= 1000 ? digits : digits + (digits >= 30 ? 1900 : 2000);
+  }),
+};
+
+const OF = "(?:de l'|du |de la |de |d')?";
+const THE = "(?:le |la |les |l')?";
+
+const PHRASES = [
+  ...COMMON_PHRASES,
+  ...DAY_FIRST,
+  phrase('{days} (?:au )?{dayPart}', relativeDayPart),
+  phrase('c(?:e|et|ette) {dayPart}', (slots, context) => relativeDayPart({ ...slots, days: 0 }, context)),
+  phrase('{days}', relativeDay),
+  phrase('(?:{weekday} )?(?:le )?{day} {month}(?: {year})?', calendarDate),
+  phrase('(?:du |entre le )?{day}(?: ?[-–—] ?| au | et le ){day2} {month}(?: {year})?', calendarDates),
+  phrase('{month} {year}', month),
+  phrase("(?:en )?{month} (?:de l'année )?{shift}", month),
+  phrase('{month}', month, 'MONTH'),
+  phrase("l'an(?:née)? {year}", year),
+  phrase('{year}', year, 'YEAR'),
+  phrase('(?:les |des )?années {decade}', decade),
+  phrase('(?:le |au )?{quarter:ordinal} trimestre (?:de )?{year}', quarter),
+  phrase('{quarter:ordinal} trimestre', quarter, 'QUARTER'),
+  phrase('{season} {year}', season),
+  phrase("(?:l'|le |au |à l')?{season} {shift}", season),
+  phrase('cet? {season}', (slots, context) => season({ ...slots, shift: 0 }, context)),
+  phrase('{season}', season, 'SEASON'),
+  phrase('{holiday} {year}', holiday),
+  phrase('{holiday} {shift}', holiday),
+  phrase('{holiday}', holiday, 'HOLIDAY'),
+  phrase('{weekday} {shift}', weekday),
+  phrase('ce {weekday}', (slots, context) => weekday({ ...slots, shift: 0 }, context)),
+  phrase('{weekday}', weekday),
+  phrase('(?:le )?week-?end {shift}', weekend),
+  phrase('ce week-?end', (_slots, context) => weekend({ shift: 0 }, context)),
+  phrase('week-?end', weekend, 'WEEKEND'),
+  phrase("(?:la |le |l'){unit:calendar} {shift}", relativeUnit),
+  phrase('cet(?:te)? {unit:calendar}(?:-ci)?', (slots, context) =>
+    relativeUnit({ ...slots, shift: 0 }, context),
+  ),
+  phrase('ce {unit:calendar}(?:-ci)?', (slots, context) => relativeUnit({ ...slots, shift: 0 }, context)),
+  phrase(
+    "(?:la |le |l'|du |de la ){unit:calendar}",
+    (slots, context) => relativeUnit({ ...slots, shift: 0 }, context),
+    'UNIT',
+  ),
+  phrase('il y a {n} {unit}', ago),
+  phrase('dans {n} {unit}', fromNow, 'FUTURE'),
+  vaguePhrase('(?:les |ces |des )?{n} derni(?:ers|ères) {unit}', rollingPast),
+  phrase('maintenant', now),
+  phrase('{dayPart}', dayPart, 'TIME'),
+  phrase('{hour} ?[h:] ?{minute}', clockTime, 'TIME'),
+  phrase('{hour} ?h(?:eures?)?', clockTime, 'TIME'),
+];
+
+/** French. Of bare weekdays and months the same holds as in English; numeric dates have the day first. */
+export const FRENCH: Language = {
+  code: 'fr',
+  spaced: true,
+  lexicon: LEXICON,
+  hints: new Set(
+    (
+      'le la les un une des du de et ou est sont était étaient être avoir avons avez ont ai que qui quoi quand où comment pourquoi quel quelle ' +
+      'je tu il y deux trois semaines jours elle nous vous ils elles mon ma mes ton ta son sa ses notre nos votre leur ce cet cette ces dans sur avec pour par pas ne en au aux ' +
+      'depuis avant après entre jusqu hier demain aujourd hui avant-hier dernier dernière prochain prochaine semaine mois année an ans jour jours ' +
+      'janvier février mars avril mai juin juillet août septembre octobre novembre décembre printemps été automne hiver début fin mi lundi mardi mercredi jeudi ' +
+      'vendredi samedi dimanche matin soir noël années trimestre'
+    ).split(' '),
+  ),
+  phrases: PHRASES,
+  triggers: ['week', 'weekend', 'maintenant'],
+  nesting: ",?\\s+(?:(?:de|du|en|à|au|le|la|dans)\\s+|l'|de l'){0,2}",
+  parts: [
+    part(`(?:le |au )?début ${OF}${THE}{term}`, parts.beginning),
+    part(`(?:le |au )?milieu ${OF}${THE}{term}`, parts.mid),
+    part(`(?:la )?mi-{term}`, parts.mid),
+    part(`(?:la |à la )?fin ${OF}${THE}{term}`, parts.ending),
+    part(`(?:la |le )?{ordinal} {unit} ${OF}{term}`, parts.ordinalUnit),
+    part(`(?:le )?{ordinal} {weekday} ${OF}{term}`, parts.ordinalWeekday),
+  ],
+  ranges: [
+    range(`entre ${THE}{term} et ${THE}{term}`, fromTo),
+    range(`(?:de |du |d'|depuis ){term} (?:à|au|jusqu'(?:à|au|en)) ${THE}{term}`, fromTo),
+    range(`{term}(?: à | au |\\s?[-–—]\\s?){term}`, fromTo),
+    list(`{term} (?:et|ou) (?:en )?${THE}{term}`, both),
+  ],
+  opens: [
+    open(`(?:depuis|dès|à partir (?:de|du|d')) ?${THE}{term}`, 'SINCE'),
+    open(`avant ${THE}{term}`, 'BEFORE'),
+    open(`après ${THE}{term}`, 'AFTER'),
+    open(`jusqu'(?:en|à|au) ?${THE}{term}`, 'UNTIL'),
+  ],
+  strengthening: {
+    MONTH: "(?:en|depuis|mois de|mois d'|au mois de|courant)",
+    YEAR: '(?:en|de|dès)',
+    SEASON: "(?:en|au)|(?<![\\p{L}])(?:pendant |durant )?l'|cet",
+    HOLIDAY: '(?:à|pour)',
+    WEEKEND: '(?:le|ce|du)',
+    QUARTER: '(?:au|du|le)',
+    NUMERIC: '(?:le|du)',
+  },
+  past: /\b(?:était|étaient|avons|avez|ont|avait|fut|suis allée?)\b/giu,
+  future: /\b(?:vais|va|vas|allons|allez|vont|sera|serons|seront|ira|irons)\b/giu,
+  accepts: always,
+};

@@ -1,0 +1,271 @@
+import { list, open, part, range } from '../combination.ts';
+import type { Language } from '../language.ts';
+import { type Lexicon, matching, oneOf } from '../lexicon.ts';
+import * as parts from '../parts.ts';
+import { phrase, vaguePhrase } from '../phrase.ts';
+import { ago, fromNow } from '../phrases/ago.ts';
+import { calendarDate, calendarDates } from '../phrases/calendar-date.ts';
+import { clockTime } from '../phrases/clock-time.ts';
+import { dayPart } from '../phrases/day-part.ts';
+import { holiday } from '../phrases/holiday.ts';
+import { month } from '../phrases/month.ts';
+import { quarter } from '../phrases/quarter.ts';
+import { relativeDay, relativeDayPart } from '../phrases/relative-day.ts';
+import { relativeUnit } from '../phrases/relative-unit.ts';
+import { now, rollingPast } from '../phrases/rolling.ts';
+import { season } from '../phrases/season.ts';
+import { weekday, weekend } from '../phrases/weekday.ts';
+import { decade, year } from '../phrases/year.ts';
+import { both, fromTo } from '../ranges.ts';
+import type { DayPart, Holiday } from '../slots.ts';
+import type { Unit } from '../units.ts';
+import { COMMON_PHRASES, COMMON_SLOTS, DAY_FIRST } from './common.ts';
+import { always } from './guards.ts';
+
+const COUNTS = oneOf({
+  un: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+});
+const DECADE_WORDS = oneOf({
+  veinte: 1920,
+  treinta: 1930,
+  cuarenta: 1940,
+  cincuenta: 1950,
+  sesenta: 1960,
+  setenta: 1970,
+  ochenta: 1980,
+  noventa: 1990,
+});
+
+const LEXICON: Lexicon = {
+  ...COMMON_SLOTS,
+  n: matching(`\\d{1,6}|${COUNTS.source}`, (words) =>
+    /^\d/.test(words) ? Number(words) : COUNTS.read(words),
+  ),
+  unit: oneOf<Unit>({
+    minuto: 'MINUTE',
+    minutos: 'MINUTE',
+    hora: 'HOUR',
+    horas: 'HOUR',
+    día: 'DAY',
+    días: 'DAY',
+    dias: 'DAY',
+    semana: 'WEEK',
+    semanas: 'WEEK',
+    mes: 'MONTH',
+    meses: 'MONTH',
+    trimestre: 'QUARTER',
+    trimestres: 'QUARTER',
+    año: 'YEAR',
+    años: 'YEAR',
+    década: 'DECADE',
+    décadas: 'DECADE',
+  }),
+  'unit:calendar': oneOf<Unit>({
+    semana: 'WEEK',
+    mes: 'MONTH',
+    trimestre: 'QUARTER',
+    año: 'YEAR',
+    década: 'DECADE',
+    siglo: 'CENTURY',
+  }),
+  month: oneOf({
+    enero: 1,
+    febrero: 2,
+    marzo: 3,
+    abril: 4,
+    mayo: 5,
+    junio: 6,
+    julio: 7,
+    agosto: 8,
+    septiembre: 9,
+    setiembre: 9,
+    octubre: 10,
+    noviembre: 11,
+    diciembre: 12,
+  }),
+  weekday: oneOf({
+    lunes: 1,
+    martes: 2,
+    miércoles: 3,
+    miercoles: 3,
+    jueves: 4,
+    viernes: 5,
+    sábado: 6,
+    sabado: 6,
+  }),
+  'weekday:any': oneOf({
+    lunes: 1,
+    martes: 2,
+    miércoles: 3,
+    miercoles: 3,
+    jueves: 4,
+    viernes: 5,
+    sábado: 6,
+    sabado: 6,
+    domingo: 7,
+  }),
+  season: oneOf({ primavera: 3, verano: 6, otoño: 9, invierno: 12 }),
+  holiday: oneOf<Holiday>({
+    navidad: 'CHRISTMAS',
+    nochebuena: 'CHRISTMAS_EVE',
+    nochevieja: 'NEW_YEARS_EVE',
+    'año nuevo': 'NEW_YEAR',
+    pascua: 'EASTER',
+    'domingo de pascua': 'EASTER',
+    'viernes santo': 'GOOD_FRIDAY',
+    'san valentín': 'VALENTINE',
+    halloween: 'HALLOWEEN',
+  }),
+  shift: oneOf({ pasado: -1, pasada: -1, 'que viene': 1, próximo: 1, próxima: 1 }),
+  'shift:before': oneOf({
+    próximo: 1,
+    próxima: 1,
+    proximo: 1,
+    proxima: 1,
+    este: 0,
+    esta: 0,
+    último: -1,
+    última: -1,
+  }),
+  dayPart: oneOf<DayPart>({ mañana: 'MORNING', mediodía: 'NOON', tarde: 'AFTERNOON', noche: 'NIGHT' }),
+  days: oneOf({ hoy: 0, ayer: -1, anteayer: -2, 'antes de ayer': -2, 'pasado mañana': 2, mañana: 1 }),
+  day: matching('[12]\\d|3[01]|0?[1-9]'),
+  ordinal: oneOf({
+    primer: 1,
+    primera: 1,
+    primero: 1,
+    segunda: 2,
+    segundo: 2,
+    tercera: 3,
+    tercer: 3,
+    cuarta: 4,
+    cuarto: 4,
+    última: -1,
+    último: -1,
+  }),
+  'quarter:ordinal': oneOf({ primer: 1, segundo: 2, tercer: 3, cuarto: 4, último: 4 }),
+  decade: matching(`(?:1\\d|20)?\\d0|${DECADE_WORDS.source}`, (words) => {
+    const digits = DECADE_WORDS.read(words) ?? Number(words);
+    return Number(digits) >= 1000 ? digits : Number(digits) + (Number(digits) >= 30 ? 1900 : 2000);
+  }),
+};
+
+const OF = '(?:de |del )?';
+const THE = '(?:el |la |los |las )?';
+
+const PHRASES = [
+  ...COMMON_PHRASES,
+  ...DAY_FIRST,
+  phrase('anoche', (_slots, context) => relativeDayPart({ days: -1, dayPart: 'NIGHT' }, context)),
+  phrase('anteanoche', (_slots, context) => relativeDayPart({ days: -2, dayPart: 'NIGHT' }, context)),
+  phrase('{days} (?:por|en|a) la {dayPart}', relativeDayPart),
+  phrase('esta {dayPart}', (slots, context) => relativeDayPart({ ...slots, days: 0 }, context)),
+  phrase('(?<!(?:la|buena) ){days}', relativeDay),
+  phrase('(?:{weekday:any},? )?(?:el )?{day} de {month}(?: (?:de |del )?{year})?', calendarDate),
+  phrase(
+    '(?:del |entre el )?{day}(?: ?[-–—] ?| al | y el ){day2} de {month}(?: (?:de |del )?{year})?',
+    calendarDates,
+  ),
+  phrase('{month} (?:de |del )?{year}', month),
+  phrase('{month} {shift}', month),
+  phrase('{month}', month, 'MONTH'),
+  phrase('(?:el )?año {year}', year),
+  phrase('{year}', year, 'YEAR'),
+  phrase('(?:los )?años {decade}', decade),
+  phrase('los {decade}', decade),
+  phrase('(?:el )?{quarter:ordinal} trimestre (?:de |del )?{year}', quarter),
+  phrase('{quarter:ordinal} trimestre', quarter, 'QUARTER'),
+  phrase('{season} (?:de |del )?{year}', season),
+  phrase('(?:el |la )?{season} {shift}', season),
+  phrase('{shift:before} {season}', season),
+  phrase('{season}', season, 'SEASON'),
+  phrase('{holiday} (?:de |del )?{year}', holiday),
+  phrase('{holiday} {shift}', holiday),
+  phrase('{holiday}', holiday, 'HOLIDAY'),
+  phrase('(?:el )?{weekday:any} {shift}', weekday),
+  phrase('{shift:before} {weekday:any}', weekday),
+  phrase('{weekday}', weekday),
+  phrase('(?<=\\bel ){weekday:any}', weekday),
+  phrase('(?:el )?fin de semana {shift}', weekend),
+  phrase('{shift:before} fin de semana', weekend),
+  phrase('fin de semana', weekend, 'WEEKEND'),
+  phrase('(?:la |el ){unit:calendar} {shift}', relativeUnit),
+  phrase('(?:la |el )?{shift:before} {unit:calendar}', relativeUnit),
+  phrase(
+    '(?:la |el |del ){unit:calendar}',
+    (slots, context) => relativeUnit({ ...slots, shift: 0 }, context),
+    'UNIT',
+  ),
+  phrase('hace {n} {unit}', ago),
+  phrase('(?:dentro de|en) {n} {unit}', fromNow, 'FUTURE'),
+  vaguePhrase('(?:las |los )?últim[oa]s {n} {unit}', rollingPast),
+  vaguePhrase('(?:las |los )?{n} últim[oa]s {unit}', rollingPast),
+  phrase('ahora', now),
+  phrase('(?:por |de )la {dayPart}', dayPart, 'TIME'),
+  phrase('{hour}:{minute}', clockTime, 'TIME'),
+];
+
+/** Spanish. Of bare weekdays and months the same holds as in English; numeric dates have the day first. */
+export const SPANISH: Language = {
+  code: 'es',
+  spaced: true,
+  lexicon: LEXICON,
+  hints: new Set(
+    (
+      'el la los las un una unos unas y o es son era eran fue fueron está están hay qué quién quien cuándo cuando dónde donde cómo como por para con sin ' +
+      'de del en al que se su sus mi mis tu tus nos yo tú él ella nosotros ellos ellas este esta estos estas ese esa no sí muy más pero me te lo le ' +
+      'desde hasta antes después entre hace ayer hoy mañana anteayer pasado pasada próximo próxima última últimas último últimos semana mes año años día días ' +
+      'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre verano invierno primavera otoño lunes martes miércoles jueves viernes ' +
+      'sábado domingo navidad anoche principios finales mediados trimestre fui'
+    ).split(' '),
+  ),
+  phrases: PHRASES,
+  triggers: ['fin', 'ahora', 'anoche', 'anteanoche'],
+  nesting: ',?\\s+(?:(?:de|del|en|a|el|la|las)\\s+){0,2}',
+  parts: [
+    part(
+      `(?:a |al )?(?:principios|principio|comienzos|comienzo|inicios|inicio) ${OF}${THE}{term}`,
+      parts.beginning,
+    ),
+    part(`(?:a )?mediados ${OF}${THE}{term}`, parts.mid),
+    part(`(?:a |al )?(?:finales|final|fines|fin) ${OF}${THE}{term}`, parts.ending),
+    part(`(?:la |el )?{ordinal} {unit} ${OF}{term}`, parts.ordinalUnit),
+    part(`(?:el )?{ordinal} {weekday:any} ${OF}{term}`, parts.ordinalWeekday),
+  ],
+  ranges: [
+    range(`entre ${THE}{term} y ${THE}{term}`, fromTo),
+    range(`(?:de|desde|del) ${THE}{term} (?:a|al|hasta) ${THE}{term}`, fromTo),
+    range(`{term}(?: a | hasta |\\s?[-–—]\\s?){term}`, fromTo),
+    list(`{term} (?:y|o) (?:en )?${THE}{term}`, both),
+  ],
+  opens: [
+    open(`(?:desde|a partir de) ${THE}{term}`, 'SINCE'),
+    open(`antes ${OF}${THE}{term}`, 'BEFORE'),
+    open(`después ${OF}${THE}{term}`, 'AFTER'),
+    open(`hasta (?:finales de )?${THE}{term}`, 'UNTIL'),
+  ],
+  strengthening: {
+    MONTH: '(?:en|desde|durante|mes de)',
+    YEAR: '(?:en|de|desde|durante)',
+    SEASON: '(?:en|durante)(?: el| la)?',
+    HOLIDAY: '(?:en|por|desde|la)',
+    WEEKEND: '(?:el|este)',
+    QUARTER: '(?:en el|del)',
+    NUMERIC: '(?:el|del)',
+  },
+  past: /\b(?:era|eran|fue|fueron|hizo|hicimos|fui|estuvo|había)\b|\p{L}+(?:ó|aron|ieron)(?!\p{L})/giu,
+  future: /\b(?:voy|va|vas|vamos|van) a\b|\p{L}+(?:aré|eré|iré|ará|erá|irá|aremos|eremos|iremos)(?!\p{L})/giu,
+  accepts: always,
+};
