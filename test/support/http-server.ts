@@ -12,7 +12,11 @@ export interface GraphqlAnswer {
   readonly text: string;
   // The shape of an answer is what the tests are about.
   readonly data: Record<string, never> | null;
-  readonly errors: readonly { readonly message: string; readonly path?: readonly string[]; readonly extensions: Record<string, unknown> }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly path?: readonly string[];
+    readonly extensions: Record<string, unknown>;
+  }[];
 }
 
 export interface TestServer {
@@ -40,7 +44,12 @@ export async function startTestServer(
   const metrics = createMetrics();
   const server = await startHttp({
     useCases,
-    config: { host: '127.0.0.1', port: 0, maxBodyBytes: options.maxBodyBytes ?? 1_048_576, limits: options.limits ?? {} },
+    config: {
+      host: '127.0.0.1',
+      port: 0,
+      maxBodyBytes: options.maxBodyBytes ?? 1_048_576,
+      limits: options.limits ?? {},
+    },
     logger,
     metrics,
     events: createEvents(logger, metrics),
@@ -54,7 +63,13 @@ export async function startTestServer(
     });
     const text = await response.text();
     const parsed = JSON.parse(text) as Pick<GraphqlAnswer, 'data' | 'errors'>;
-    return { status: response.status, headers: response.headers, text, data: parsed.data ?? null, errors: parsed.errors ?? [] };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      data: parsed.data ?? null,
+      errors: parsed.errors ?? [],
+    };
   };
   return {
     url: server.url,
