@@ -2,7 +2,10 @@ export const STRATEGIES = ['SEMANTIC', 'KEYWORD', 'GRAPH', 'TEMPORAL'] as const;
 /** The four searches of a recall. */
 export type Strategy = (typeof STRATEGIES)[number];
 
-/** One memory that an arm found. The arm's list is ordered best first; a memory's rank is its 1-based place there. */
+/**
+ * One memory that an arm found. The arm's list is ordered best first; a memory's rank is its 1-based place there, the
+ * last one of those that it shares with hits of equal score.
+ */
 export interface ArmHit {
   readonly memoryId: string;
   /** SEMANTIC and TEMPORAL: cosine in [−1, 1]. KEYWORD: BM25, ≥ 0. GRAPH: activation, ≥ 0, or link score in [0, 3]. */

@@ -35,9 +35,10 @@ export function fuse(
   const divisors = divisorsOf(boosts, settings);
   const found = new Map<string, { ranks: ArmRank[]; path: Link | null }>();
   for (const { strategy, hits } of arms) {
+    const ranks = ranksOf(hits);
     hits.forEach((hit, index) => {
       const entry = found.get(hit.memoryId) ?? { ranks: [], path: null };
-      entry.ranks.push({ strategy, rank: index + 1, score: hit.score });
+      entry.ranks.push({ strategy, rank: ranks[index] ?? index + 1, score: hit.score });
       entry.path ??= hit.arrivedBy ?? null;
       found.set(hit.memoryId, entry);
     });
@@ -56,6 +57,21 @@ export function fuse(
       b.fused - a.fused || cosineOf(b.foundBy) - cosineOf(a.foundBy) || (a.memoryId < b.memoryId ? -1 : 1),
   );
   return withRanks(fused);
+}
+
+/**
+ * The rank of each hit of an arm, from 1. Hits of equal score share the last of their places: three hundred memories
+ * that mention the same person come in some order, but the arm prefers none of them, and as the first of them none
+ * would have deserved to win. A tie of two costs next to nothing.
+ * @param hits best first
+ */
+export function ranksOf(hits: readonly { readonly score: number }[]): readonly number[] {
+  const ranks: number[] = [];
+  for (let index = hits.length - 1; index >= 0; index--) {
+    const isTied = hits[index]?.score === hits[index + 1]?.score;
+    ranks[index] = isTied ? (ranks[index + 1] ?? index + 1) : index + 1;
+  }
+  return ranks;
 }
 
 /** Σ 1 / (k + rank), summed from the smallest term: the sum then does not depend on the order of the arms. */
@@ -78,8 +94,10 @@ function cosineOf(foundBy: readonly ArmRank[]): number {
 
 /** The cosine to the query that the semantic or the temporal arm measured; null when neither found the memory. */
 export function armCosine(foundBy: readonly ArmRank[]): number | null {
-  const arm = foundBy.find(({ strategy }) => strategy === 'SEMANTIC' || strategy === 'TEMPORAL');
-  return arm?.score ?? null;
+  const measured = foundBy
+    .filter(({ strategy }) => strategy === 'SEMANTIC' || strategy === 'TEMPORAL')
+    .map(({ score }) => score);
+  return measured.length === 0 ? null : Math.max(...measured);
 }
 
 function withRanks(sorted: readonly Omit<Fused, 'fusedRank'>[]): readonly Fused[] {

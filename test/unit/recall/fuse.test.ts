@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRATEGIES } from '../../../src/domain/ranked.ts';
-import { fuse, reciprocalRankSum } from '../../../src/recall/fuse.ts';
+import { fuse, ranksOf, reciprocalRankSum } from '../../../src/recall/fuse.ts';
 import { prefilter } from '../../../src/recall/prefilter.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
 import { arm } from './small-world.ts';
@@ -31,6 +31,14 @@ describe('reciprocal rank fusion', () => {
       ['b', 3],
       ['d', 3],
     ]);
+  });
+
+  it('lets hits of equal score share the last of their places: the arm prefers none of them', () => {
+    expect(ranksOf([0.9, 0.5, 0.5, 0.5, 0.1, 0.1].map((score) => ({ score })))).toEqual([1, 4, 4, 4, 6, 6]);
+    const hub = { ...arm('GRAPH'), hits: ['h1', 'h2', 'h3'].map((memoryId) => ({ memoryId, score: 0.2 })) };
+    const fused = fuse([arm('SEMANTIC', 'h3', 'h2', 'h1'), hub], [], fusion);
+    expect(fused.map(({ memoryId }) => memoryId)).toEqual(['h3', 'h2', 'h1']);
+    expect(fused[0]?.fused).toBe(1 / 63 + 1 / 61);
   });
 
   it('keeps the link over which the graph arm arrived', () => {

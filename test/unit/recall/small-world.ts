@@ -37,9 +37,9 @@ export function judged(memoryId: string, change: Partial<JudgedCandidate> = {}):
   return { ...loaded(memoryId), relevance: 0.5, base: 0.5, rerankedRank: null, ...change };
 }
 
-/** An arm that found these memories, in this order. */
+/** An arm that found these memories, in this order, with the scores 1, 1/2, 1/3 … */
 export function arm(strategy: Strategy, ...memoryIds: string[]): ArmResult {
-  const hits = memoryIds.map((memoryId) => ({ memoryId, score: 0.5 }));
+  const hits = memoryIds.map((memoryId, index) => ({ memoryId, score: 1 / (index + 1) }));
   return { strategy, hits, answered: true, ms: 1, error: null };
 }
 
