@@ -12,20 +12,18 @@ import {
 } from './bank-statements.ts';
 import type { Database } from './database.ts';
 
-/** Nodes removed in one transaction: bounds its memory. A memory takes some twenty links with it, the others few. */
-const NODES_PER_REMOVAL = 1000;
-
 /**
  * Removes a bank with everything in it: marked first, then emptied in batches, last the bank itself.
  * Marking waits for the write under way, and later writes see the mark, so nothing arrives behind the sweep.
+ * @param limit nodes removed in one transaction
  */
-export async function deleteWholeBank(database: Database, bankId: string): Promise<Deletion> {
+export async function deleteWholeBank(database: Database, bankId: string, limit: number): Promise<Deletion> {
   const [marked] = await database.run(markBankDeleting, { bankId });
   if (marked === undefined) return NOTHING_DELETED;
 
   let links = 0;
   const memories = await untilEmpty(async () => {
-    const [batch] = await database.run(emptyMemories, { bankId, limit: NODES_PER_REMOVAL });
+    const [batch] = await database.run(emptyMemories, { bankId, limit });
     links += batch?.links ?? 0;
     return batch?.removed ?? 0;
   });
@@ -33,7 +31,7 @@ export async function deleteWholeBank(database: Database, bankId: string): Promi
   for (const statement of [emptyChunks, emptyEntities, emptyDocuments, emptyTagSets, emptyOperations]) {
     removed.push(
       await untilEmpty(async () => {
-        const [batch] = await database.run(statement, { bankId, limit: NODES_PER_REMOVAL });
+        const [batch] = await database.run(statement, { bankId, limit });
         return batch?.removed ?? 0;
       }),
     );
@@ -44,9 +42,9 @@ export async function deleteWholeBank(database: Database, bankId: string): Promi
 }
 
 /** Finishes the deletions of banks that were interrupted; answers with how many. */
-export async function resumeBankDeletions(database: Database): Promise<number> {
+export async function resumeBankDeletions(database: Database, limit: number): Promise<number> {
   const banks = await database.run(findBanksDeleting, {});
-  for (const { bankId } of banks) await deleteWholeBank(database, bankId);
+  for (const { bankId } of banks) await deleteWholeBank(database, bankId, limit);
   return banks.length;
 }
 

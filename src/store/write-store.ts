@@ -12,8 +12,17 @@ import { type Removed, removeDocumentContents, removeLoosened } from './removal.
 import { removeDocument, removeMemory } from './removal-statements.ts';
 import { sweepAbandoned } from './staged-retain.ts';
 
+/** Nodes removed in one transaction: bounds its memory. A memory takes some twenty links with it, the others few. */
+const NODES_PER_REMOVAL = 1000;
+
+export interface AdminStoreOptions {
+  /** Nodes of a bank that are removed in one transaction. */
+  readonly nodesPerRemoval?: number;
+}
+
 /** Administration of banks, and deletions, over Neo4j. */
-export function createAdminStore(database: Database): AdminStore {
+export function createAdminStore(database: Database, options: AdminStoreOptions = {}): AdminStore {
+  const nodesPerRemoval = options.nodesPerRemoval ?? NODES_PER_REMOVAL;
   return {
     async createBank(input, at) {
       const id = input.id ?? randomUUID();
@@ -58,7 +67,7 @@ export function createAdminStore(database: Database): AdminStore {
       return bankOf(row);
     },
 
-    deleteBank: (id) => deleteWholeBank(database, id),
+    deleteBank: (id) => deleteWholeBank(database, id, nodesPerRemoval),
 
     async deleteMemory(bankId, memoryId, at) {
       return deletion(database, { bankId, at }, async (transaction) => {
@@ -80,7 +89,7 @@ export function createAdminStore(database: Database): AdminStore {
       });
     },
 
-    resumeDeletions: () => resumeBankDeletions(database),
+    resumeDeletions: () => resumeBankDeletions(database, nodesPerRemoval),
 
     sweepAbandonedRetains: (at) => sweepAbandoned(database, at),
   };

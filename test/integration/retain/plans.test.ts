@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../src/store/database.ts';
+import { declaredStatements } from '../../../src/store/statement.ts';
+import { testDatabase } from '../../support/database.ts';
+import { openBank } from './bank-of-test.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = testDatabase();
+  await openBank(database);
+});
+afterAll(() => database.close());
+
+interface Plan {
+  readonly operatorType: string;
+  readonly arguments: { readonly Details?: string };
+  readonly children: readonly Plan[];
+}
+
+function operators(plan: Plan): string[] {
+  const own = `${plan.operatorType.replace(/@.*/, '')} ${plan.arguments.Details ?? ''}`;
+  return [own, ...plan.children.flatMap(operators)];
+}
+
+async function explain(name: string): Promise<string[]> {
+  const statement = declaredStatements().find((one) => one.name === name);
+  if (statement === undefined) throw new Error(`there is no statement ${name}`);
+  const { summary } = await database.driver.executeQuery(
+    statement.text.replace('CYPHER 25', 'CYPHER 25 EXPLAIN'),
+  );
+  return operators(summary.plan as Plan);
+}
+
+test('neighbours in time come out of the index in order, bounded on both sides, never sorted', async () => {
+  const plan = await explain('retain/nearest-in-time');
+  const seeks = plan.filter((one) =>
+    one.startsWith('NodeIndexSeek RANGE INDEX memory:Memory(bankId, occurredStart)'),
+  );
+  expect(seeks).toHaveLength(2);
+  for (const seek of seeks) expect(seek).toMatch(/occurredStart >=? .*AND occurredStart <=? /);
+  expect(plan.filter((one) => /^(Sort|Top|PartialSort|PartialTop) /.test(one))).toEqual([]);
+});
+
+test('neighbours in meaning are filtered inside the vector index', async () => {
+  const plan = await explain('retain/nearest-by-meaning');
+  expect(plan.find((one) => one.startsWith('NodeVectorIndexSearch'))).toMatch(
+    /bankId = \$bankId AND state = /,
+  );
+});
+
+const NO_SCAN = [
+  'retain/find-bank',
+  'retain/find-operation',
+  'retain/find-documents',
+  'retain/find-entities',
+  'write/ensure-bank',
+  'write/update-bank',
+  'write/lock-bank',
+  'write/find-standing-operation',
+  'write/remove-contents',
+  'write/remove-document',
+  'write/remove-memory',
+  'write/remove-orphans',
+  'write/remove-unused-tag-sets',
+  'write/put-documents',
+  'write/put-chunks',
+  'write/put-memories',
+  'write/put-tag-sets',
+  'write/put-entities',
+  'write/link-temporal',
+  'write/link-semantic',
+  'write/link-causal',
+  'write/finish-retain',
+  'write/publish-staged',
+  'write/discard-staged',
+  'write/empty-memories',
+  'write/empty-chunks',
+  'write/empty-documents',
+  'write/empty-entities',
+  'write/empty-tag-sets',
+  'write/empty-operations',
+];
+
+test.each(NO_SCAN)('%s looks nothing up by scanning', async (name) => {
+  const plan = await explain(name);
+  expect(plan.filter((one) => /Scan/.test(one))).toEqual([]);
+});
