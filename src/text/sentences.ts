@@ -7,12 +7,14 @@ export interface TextSpan {
 /** What may end a sentence, with the quotes and brackets that close after it. */
 const BORDER = /[.!?…‽]+["'”’»)\]*_]*(?=\s|$)|[。！？｡．؟۔।॥።]+["'”’」』）)\]]*|\r?\n/gu;
 
-/** Always followed by a name or a number, so never an end: "Dr. Smith", "No. 5". */
+/** Always followed by more, so never an end: "Dr. Smith", "e.g. apples". */
 const LEADING_ABBREVIATIONS = new Set(
-  'dr mr mrs ms mx prof rev fr sr sra hr mt st gen col sgt capt lt cpl maj adm gov sen rep pres hon messrs mme mlle no nos nr vol fig ch pp p ed eds art sec para cf e.g i.e eg ie vs v viz approx ca c aka z.b d.h bzw ggf u.a s.a m.e p.ej'.split(
+  'dr mr mrs ms mx prof rev fr sr sra hr mt st gen col sgt capt lt cpl maj adm gov sen rep pres hon messrs mme mlle cf e.g i.e eg ie vs v viz c aka z.b d.h bzw ggf u.a s.a m.e p.ej'.split(
     ' ',
   ),
 );
+/** Abbreviations only before a number: "No. 5", but "He said no. I agree." */
+const BEFORE_NUMBERS = new Set('no nos nr vol fig figs ch pp p ed eds art sec para approx ca ext'.split(' '));
 /** May stand at the end of a sentence as well; then a word that opens sentences follows. */
 const TRAILING_ABBREVIATIONS = new Set(
   'inc ltd co corp llc plc bros jr esq etc al dept univ assn ave blvd rd a.m p.m am pm u.s u.k u.n e.u d.c b.c a.d ph.d m.d b.a m.a jan feb mar apr jun jul aug sep sept oct nov dec mon tue tues wed thu thur thurs fri sat sun min max hrs est usw ff'.split(
@@ -115,7 +117,7 @@ function dotEndsSentence(text: string, dot: number, next: string): boolean {
   const lineBegins = newline !== -1 || dot <= LOOK;
   if (lineBegins && LIST_NUMBER.test(before.slice(newline + 1))) return false;
   const word = LAST_WORD.exec(before)?.[0].toLowerCase() ?? '';
-  if (LEADING_ABBREVIATIONS.has(word)) return false;
+  if (LEADING_ABBREVIATIONS.has(word) || (BEFORE_NUMBERS.has(word) && /^\p{N}/u.test(next))) return false;
   const opens = OPENERS.has(next.toLowerCase()) && !/^\p{Ll}/u.test(next);
   if (TRAILING_ABBREVIATIONS.has(word) || /^\p{L}(?:\.\p{L})+$/u.test(word)) return opens;
   // An initial: "J. Smith"; but "so do I. Then".

@@ -69,7 +69,7 @@ function textOf(draft: Draft, turns: readonly Turn[]): string {
 /** On one line, without the signs of list items; a heading ends in a colon before what it heads. */
 function readable(words: string): string {
   const heading = words.replace(/^(.{1,100})\n\s*\n/u, (line, title) =>
-    /[\p{L}\p{N})]$/u.test(title) ? `${title}: ` : line,
+    /[\p{L}\p{N})]$/u.test(title) ? `${title}:\n` : line,
   );
   return heading
     .replace(/\n\s*(?:[-*+•–]|\d{1,3}[.)]|#{1,6}|>+)\s+/gu, ' ')

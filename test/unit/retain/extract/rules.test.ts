@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractRules } from '../../../../src/retain/extract/rules.ts';
+import type { ExtractedFact, ExtractionInput } from '../../../../src/retain/extract/types.ts';
+
+/** Monday, 8 May 2023, noon. */
+const AT = Date.UTC(2023, 4, 8, 12);
+
+function input(content: string, told: Partial<ExtractionInput> = {}): ExtractionInput {
+  return { content, context: null, reference: { at: AT, timezone: 'UTC' }, timestamped: true, ...told };
+}
+
+function facts(content: string, told: Partial<ExtractionInput> = {}): readonly ExtractedFact[] {
+  return extractRules(input(content, told));
+}
+
+/** What is told, and the facts that come of it. */
+const TOLD: readonly (readonly [string, string, readonly string[]])[] = [
+  ['names the speaker', 'Alice: I moved to Rome.', ['Alice: I moved to Rome.']],
+  [
+    'keeps the order of prose',
+    'Alice works at Google in Rome. Bob plays chess with Priya every week.',
+    ['Alice works at Google in Rome.', 'Bob plays chess with Priya every week.'],
+  ],
+  [
+    'keeps a pronoun with what it stands for',
+    'Alice bought a red bicycle in Rome. It was very cheap. She loves it.',
+    ['Alice bought a red bicycle in Rome. It was very cheap. She loves it.'],
+  ],
+  [
+    'keeps a connective with the sentence before',
+    'Bob missed the last train to Oslo. That’s why he stayed.',
+    ['Bob missed the last train to Oslo. That’s why he stayed.'],
+  ],
+  [
+    'keeps a question with the answer of the next turn',
+    'Bob: Where did you move?\nAlice: To Rome.',
+    ['Bob: Where did you move? Alice: To Rome.'],
+  ],
+  [
+    'keeps a reaction with the question that follows it',
+    'Bob: That’s cool! How did it go?\nAlice: I won the race.',
+    ['Bob: That’s cool! How did it go? Alice: I won the race.'],
+  ],
+  [
+    'separates what the asker told from his question',
+    'Bob: I sold my old car to Priya. Where did you move?\nAlice: To Rome.',
+    ['Bob: I sold my old car to Priya.', 'Bob: Where did you move? Alice: To Rome.'],
+  ],
+  [
+    'remembers no thanks by themselves',
+    'Bob: I sold my old car to Priya.\nAlice: Cool!\nBob: Thanks!',
+    ['Bob: I sold my old car to Priya. Alice: Cool! Bob: Thanks!'],
+  ],
+  [
+    'keeps a greeting with what follows it',
+    'Alice: Hey Bob! I moved to Rome.',
+    ['Alice: Hey Bob! I moved to Rome.'],
+  ],
+  ['keeps a lone greeting', 'Thanks!', ['Thanks!']],
+  [
+    'starts a fact at each list item',
+    '# Team\n\n- Priya leads the design work.\n- Bob writes the manual.',
+    ['Team: Priya leads the design work.', 'Bob writes the manual.'],
+  ],
+  [
+    'leaves the system’s instructions out',
+    '[{"role":"system","content":"You are kind."},{"role":"user","content":"I live in Rome."}]',
+    ['user: I live in Rome.'],
+  ],
+  [
+    'keeps the system’s words when there are no others',
+    '[{"role":"system","content":"The user lives in Rome."}]',
+    ['system: The user lives in Rome.'],
+  ],
+  [
+    'reads Chinese',
+    '我住在北京，在一家大公司工作了很多年，每天坐地铁去上班。昨天我去了上海。',
+    ['我住在北京，在一家大公司工作了很多年，每天坐地铁去上班。 昨天我去了上海。'.replace(' ', '')],
+  ],
+  [
+    'keeps an unanswered question',
+    'Alice: I moved to Rome in spring.\nBob: Why?',
+    ['Alice: I moved to Rome in spring.', 'Bob: Why?'],
+  ],
+];
+
+/** A sentence with a cause, and the relation that comes of it: cause, kind, effect. */
+const CAUSAL: readonly (readonly [string, string, string, string])[] = [
+  [
+    'Alice left Acme because Google offered her a job.',
+    'Google offered her a job',
+    'CAUSES',
+    'Alice left Acme because Google offered her a job.',
+  ],
+  [
+    'Because Meridian lost the Siemens contract, the team moved.',
+    'Meridian lost the Siemens contract',
+    'CAUSES',
+    'Because Meridian lost the Siemens contract, the team moved.',
+  ],
+  [
+    'Alice: I got a new job, so I moved to Rome.',
+    'Alice: I got a new job',
+    'CAUSES',
+    'Alice: I got a new job, so I moved to Rome.',
+  ],
+  [
+    'The airport in Oslo was closed. As a result, Bob stayed home.',
+    'The airport in Oslo was closed.',
+    'CAUSES',
+    'The airport in Oslo was closed. As a result, Bob stayed home.',
+  ],
+  [
+    'The airport in Oslo was closed. This prevented Bob from flying.',
+    'The airport in Oslo was closed.',
+    'PREVENTS',
+    'The airport in Oslo was closed. This prevented Bob from flying.',
+  ],
+  [
+    'Priya won the Acme scholarship, which enabled her to study.',
+    'Priya won the Acme scholarship',
+    'ENABLES',
+    'Priya won the Acme scholarship, which enabled her to study.',
+  ],
+  [
+    'The roof of Bob’s house leaked, which led to a long dispute.',
+    'The roof of Bob’s house leaked',
+    'CAUSES',
+    'The roof of Bob’s house leaked, which led to a long dispute.',
+  ],
+  [
+    'Bob: Why did you leave?\nAlice: Because I wanted to live in Rome.',
+    'Alice: I wanted to live in Rome',
+    'CAUSES',
+    'Bob: Why did you leave? Alice: Because I wanted to live in Rome.',
+  ],
+];
+
+describe('extractRules', () => {
+  it.each(TOLD)('%s', (_, content, texts) => {
+    expect(facts(content).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it.each(CAUSAL)('links the cause in %j', (content, cause, kind, effect) => {
+    const found = facts(content);
+    const from = found.find(({ causes }) => causes.length > 0);
+    const relation = from?.causes[0];
+    expect([from?.text, relation?.kind, found[relation?.fact ?? -1]?.text]).toEqual([cause, kind, effect]);
+  });
+
+  it.each([
+    'Alice left because it was late.',
+    'He left because of the rain in Rome.',
+    'I was so happy in Rome.',
+    'Did Alice leave because Bob called her?',
+  ])('makes no cause of %j', (content) => {
+    expect(facts(content).flatMap(({ causes }) => causes)).toEqual([]);
+  });
+
+  it('names speakers as people, and roles not at all', () => {
+    expect(facts('Wren: I like tea a lot.')[0]?.entities).toEqual([{ name: 'Wren', type: 'PERSON' }]);
+    expect(facts('User: I like tea a lot.\nAssistant: Good.')[0]?.entities).toEqual([]);
+  });
+
+  it('knows a name from elsewhere in the item where it only opens a sentence', () => {
+    const [, second] = facts(
+      'Yesterday I met Wren at the office in Rome. Wren is a painter and plays the violin.',
+    );
+    expect(second?.entities.map(({ name }) => name)).toEqual(['Wren']);
+  });
+
+  it('takes an assistant’s own deeds for experience, all else for the world', () => {
+    const [asked, done] = facts(
+      'user: I booked a flight to Oslo for my mother.\nassistant: I booked the hotel in Oslo for you.',
+    );
+    expect(asked?.type).toBe('WORLD');
+    expect(done?.type).toBe('EXPERIENCE');
+  });
+
+  it('dates a fact by its words, against the item’s time', () => {
+    const [fact] = facts('Alice: I went to the museum yesterday.');
+    expect(fact?.occurred).toEqual({
+      start: Date.UTC(2023, 4, 7),
+      end: Date.UTC(2023, 4, 8),
+      precision: 'DAY',
+    });
+  });
+
+  it('dates what names no date by the telling, to the minute', () => {
+    expect(facts('Alice: I like tea.')[0]?.occurred).toEqual({
+      start: AT,
+      end: AT + 60_000,
+      precision: 'MINUTE',
+    });
+  });
+
+  it('invents no date', () => {
+    expect(facts('Alice: I like tea.', { timestamped: false })[0]?.occurred).toBeNull();
+  });
+
+  it('dates each turn against its own time', () => {
+    const [fact] = facts(
+      '[{"speaker":"Ana","text":"I went there yesterday.","timestamp":"2024-03-10T09:00:00Z"}]',
+      { timestamped: false },
+    );
+    expect(fact?.occurred?.start).toBe(Date.UTC(2024, 2, 9));
+  });
+
+  it('makes facts of at most 400 characters of a sentence without end', () => {
+    const found = facts('word '.repeat(2000));
+    expect(found.length).toBeGreaterThan(20);
+    expect(Math.max(...found.map(({ text }) => text.length))).toBeLessThanOrEqual(400);
+  });
+
+  it('gives the same facts for the same item', () => {
+    const content = 'Alice: I moved to Rome because I got a job at Google.\nBob: Wow! When?\nAlice: In May.';
+    expect(facts(content)).toEqual(facts(content));
+  });
+
+  it('points to the words of every fact, and to facts that exist, on any text', () => {
+    const units = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 10 }),
+        fc.constantFrom(
+          'Alice: I left because Bob sold my car.',
+          'Bob: Why? ',
+          '\n',
+          ' so I ',
+          'Thanks! ',
+          'It is. ',
+          '# H\n\n',
+          '- x\n',
+          '[{"role":"user","content":"a\\nb"}]',
+          '\ud800',
+          'Because Bob left Rome, we ',
+          'yesterday ',
+        ),
+      ),
+      { maxLength: 15 },
+    );
+    fc.assert(
+      fc.property(units, (parts) => {
+        const content = parts.join('');
+        const found = facts(content);
+        if (content.trim() !== '' && /\p{L}/u.test(content) && !/^\s*(?:>|From|--)/mu.test(content))
+          expect(found.length).toBeGreaterThan(0);
+        for (const fact of found) {
+          expect(fact.start).toBeGreaterThanOrEqual(0);
+          expect(fact.end).toBeGreaterThan(fact.start);
+          expect(fact.end).toBeLessThanOrEqual(content.length);
+          expect(fact.text.trim()).not.toBe('');
+          for (const relation of fact.causes) {
+            expect(found[relation.fact]).toBeDefined();
+            expect(found[relation.fact]).not.toBe(fact);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says in every fact of a plain text what stands at its place', () => {
+    const content =
+      'Alice: I moved to Rome. It was fun.\nBob: When did you move?\nAlice: Last May, because I got a job at Google.';
+    for (const fact of facts(content)) {
+      const words = content.slice(fact.start, fact.end).replace(/\s+/gu, ' ');
+      expect(fact.grounded).toBe(true);
+      expect(fact.text.endsWith(words)).toBe(true);
+    }
+  });
+});

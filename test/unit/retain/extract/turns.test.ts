@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findTurns } from '../../../../src/retain/extract/turns.ts';
+
+function said(content: string): readonly (readonly [string | null, string])[] {
+  return findTurns(content).map(({ speaker, text }) => [speaker, text]);
+}
+
+const CONVERSATIONS: readonly (readonly [string, string, readonly (readonly [string | null, string])[]])[] = [
+  [
+    'names before colons',
+    'Alice: I moved.\nBob: Where to?\nAlice: Rome.',
+    [
+      ['Alice', 'I moved.'],
+      ['Bob', 'Where to?'],
+      ['Alice', 'Rome.'],
+    ],
+  ],
+  ['one turn of a known name', 'Caroline: Hey Mel!', [['Caroline', 'Hey Mel!']]],
+  [
+    'one turn of an unknown name that speaks of himself',
+    'Wren: I moved to Rome.',
+    [['Wren', 'I moved to Rome.']],
+  ],
+  [
+    'times in brackets',
+    '[10:32] Wren: hi there\n[10:33] Talbot: hello',
+    [
+      ['Wren', 'hi there'],
+      ['Talbot', 'hello'],
+    ],
+  ],
+  [
+    'times after names',
+    'Wren (10:32): hi there\nTalbot (10:33): hello',
+    [
+      ['Wren', 'hi there'],
+      ['Talbot', 'hello'],
+    ],
+  ],
+  [
+    'exported phone chats',
+    '12/31/23, 10:32 PM - Wren: hi\n12/31/23, 10:33 PM - Talbot: yo',
+    [
+      ['Wren', 'hi'],
+      ['Talbot', 'yo'],
+    ],
+  ],
+  [
+    'bold names',
+    '**Wren:** hi\n**Talbot:** yo\n**Wren:** bye',
+    [
+      ['Wren', 'hi'],
+      ['Talbot', 'yo'],
+      ['Wren', 'bye'],
+    ],
+  ],
+  [
+    'angle brackets',
+    '<wren> hi\n<talbot> yo\n<wren> bye',
+    [
+      ['wren', 'hi'],
+      ['talbot', 'yo'],
+      ['wren', 'bye'],
+    ],
+  ],
+  [
+    'names on lines of their own',
+    'Wren Talbot  10:32 AM\nhi there\nBob  10:33 AM\nyo',
+    [
+      ['Wren Talbot', 'hi there'],
+      ['Bob', 'yo'],
+    ],
+  ],
+  [
+    'roles',
+    'User: book it\nAssistant: done',
+    [
+      ['User', 'book it'],
+      ['Assistant', 'done'],
+    ],
+  ],
+  [
+    'turns of several lines',
+    'Alice: one\ntwo\n\nthree\nBob: four',
+    [
+      ['Alice', 'one\ntwo\n\nthree'],
+      ['Bob', 'four'],
+    ],
+  ],
+  [
+    'words before the first turn',
+    'A talk in May.\n\nAlice: one\nBob: two',
+    [
+      [null, 'A talk in May.'],
+      ['Alice', 'one'],
+      ['Bob', 'two'],
+    ],
+  ],
+  [
+    'Chinese names and colons',
+    '小明：你好\n小红：你好吗\n小明：很好',
+    [
+      ['小明', '你好'],
+      ['小红', '你好吗'],
+      ['小明', '很好'],
+    ],
+  ],
+  [
+    'full names and particles',
+    'Ludwig van Beethoven: I wrote it.\nMary-Ann O’Neil: I know.\nLudwig van Beethoven: Good.',
+    [
+      ['Ludwig van Beethoven', 'I wrote it.'],
+      ['Mary-Ann O’Neil', 'I know.'],
+      ['Ludwig van Beethoven', 'Good.'],
+    ],
+  ],
+  [
+    'a clock time within the words',
+    'Alice: see you at 10:30: sharp\nBob: ok',
+    [
+      ['Alice', 'see you at 10:30: sharp'],
+      ['Bob', 'ok'],
+    ],
+  ],
+];
+
+const NO_CONVERSATIONS: readonly string[] = [
+  'Note: this is important.',
+  'Ingredients: flour, sugar\nDirections: mix',
+  'Name: Alice\nCity: Rome',
+  'Warning: low battery\nWarning: low battery',
+  'See http://example.org: it works.',
+  'The result: nothing. He said: go.',
+  'Title: A\nDate: B\nSummary: C',
+  '```\nAlice: code\nBob: code\n```',
+  '{"a": 1}',
+  '[1, 2, 3]',
+  '{not json: at all',
+  'Step 1: open it.\nStep 2: close it.',
+];
+
+describe('findTurns', () => {
+  it.each(CONVERSATIONS)('reads %s', (_, content, turns) => {
+    expect(said(content)).toEqual(turns);
+  });
+
+  it.each(NO_CONVERSATIONS)('takes %j for no conversation', (content) => {
+    expect(said(content)).toEqual([[null, content]]);
+  });
+
+  it.each([
+    ['an array of roles', '[{"role":"user","content":"Hi"},{"role":"assistant","content":"Yo"}]'],
+    ['names instead of roles', '[{"name":"user","text":"Hi"},{"name":"assistant","text":"Yo"}]'],
+    [
+      'an object around the list',
+      '{"id":7,"messages":[{"role":"user","content":"Hi"},{"role":"assistant","content":"Yo"}]}',
+    ],
+    ['JSON Lines', '{"role":"user","content":"Hi"}\n{"role":"assistant","content":"Yo"}\n'],
+    [
+      'lists of parts',
+      '[{"role":"user","content":[{"type":"text","text":"Hi"}]},{"role":"assistant","content":"Yo"}]',
+    ],
+    ['from and value', '{"conversations":[{"from":"user","value":"Hi"},{"from":"assistant","value":"Yo"}]}'],
+    [
+      'nested authors',
+      '[{"author":{"role":"user"},"content":{"parts":["Hi"]}},{"author":{"role":"assistant"},"content":{"parts":["Yo"]}}]',
+    ],
+  ])('reads chat JSON with %s', (_, content) => {
+    expect(findTurns(content).map(({ speaker, role, text }) => [speaker, role, text])).toEqual([
+      ['user', 'USER', 'Hi'],
+      ['assistant', 'ASSISTANT', 'Yo'],
+    ]);
+  });
+
+  it('prefers a name to a role, and knows the role', () => {
+    const [turn] = findTurns('[{"role":"assistant","name":"Zoe","content":"Hi"}]');
+    expect([turn?.speaker, turn?.role]).toEqual(['Zoe', 'ASSISTANT']);
+  });
+
+  it('points through escapes to the characters of the JSON text', () => {
+    const content = '[{"role":"user","content":"a \\"b\\"\\n\\u00e9t\\u00e9 end"}]';
+    const [turn] = findTurns(content);
+    const text = turn?.text ?? '';
+    const at = text.indexOf('end');
+    expect(text).toBe('a "b"\nété end');
+    expect(content.slice(turn?.toContent(at), turn?.toContent(at + 3))).toBe('end');
+    expect(content.slice(turn?.start, turn?.end)).toBe('a \\"b\\"\\n\\u00e9t\\u00e9 end');
+  });
+
+  it('reads only what the writer of an e-mail wrote himself', () => {
+    const mail = [
+      'From: "Alice Chen" <alice@example.org>',
+      'To: bob@example.org',
+      'Subject: Trip',
+      'Date: Mon, 5 May 2025 10:32:00 +0200',
+      '',
+      'I will fly on Friday.',
+      '',
+      'On Sun, 4 May 2025 at 9:00, Bob <bob@example.org> wrote:',
+      '> When do you fly?',
+      '',
+      'Bring a coat.',
+      '-- ',
+      'Alice Chen, Acme Inc.',
+    ].join('\n');
+    expect(said(mail)).toEqual([
+      ['Alice Chen', 'I will fly on Friday.'],
+      ['Alice Chen', 'Bring a coat.'],
+    ]);
+    expect(findTurns(mail)[0]?.toldAt).toBe(Date.UTC(2025, 4, 5, 8, 32));
+  });
+
+  it('keeps the quotations of Markdown, which are no e-mail', () => {
+    expect(said('He wrote:\n> Be bold.\n\nSo I was.')).toEqual([
+      [null, 'He wrote:\n> Be bold.\n\nSo I was.'],
+    ]);
+  });
+
+  it.each([
+    ['"2025-05-05T10:32:00+02:00"', Date.UTC(2025, 4, 5, 8, 32)],
+    ['1746433920', 1746433920000],
+    ['1746433920000', 1746433920000],
+    ['"03/04/2025 10:32"', null],
+    ['"yesterday"', null],
+  ])('takes the moment of a message from %s', (stamp, at) => {
+    expect(findTurns(`[{"role":"user","content":"Hi","timestamp":${stamp}}]`)[0]?.toldAt).toBe(at);
+  });
+
+  it('never throws, and its turns are exact, ordered slices, on any text', () => {
+    const units = fc.array(
+      fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 8 }),
+        fc.constantFrom(
+          'Alice: ',
+          'Bob (10:3): ',
+          '\n',
+          '[10:32] ',
+          '> ',
+          'From: a\nTo: b\n',
+          '**',
+          '<x> ',
+          '{"role":"',
+          '```\n',
+          '\ud800',
+        ),
+      ),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(units, (parts) => {
+        const content = parts.join('');
+        let covered = 0;
+        for (const turn of findTurns(content)) {
+          expect(turn.start).toBeGreaterThanOrEqual(covered);
+          expect(turn.end).toBeGreaterThan(turn.start);
+          expect(content.slice(turn.toContent(0), turn.toContent(turn.text.length))).toBe(turn.text);
+          covered = turn.end;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
