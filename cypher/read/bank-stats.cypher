@@ -11,7 +11,8 @@ MATCH (bank:Bank {id: bankId})
 WHERE bank.state = 'ACTIVE'
 CALL (bankId) {
   MATCH (memory:Memory {bankId: bankId})
-  WHERE memory.state IN ['ACTIVE', 'SUPERSEDED', 'INVALIDATED']
+  WHERE memory.id IS NOT NULL
+    AND memory.state IN ['ACTIVE', 'SUPERSEDED', 'INVALIDATED']
   WITH memory.type AS type,
        count(memory) AS memories,
        sum(COUNT { (memory)-[:MENTIONS]->() }) AS mentions,
@@ -34,7 +35,13 @@ CALL (bankId) {
   }) AS types
 }
 RETURN bankId,
-       COUNT { (:Entity {bankId: bankId}) } AS entities,
-       COUNT { (:Document {bankId: bankId}) } AS documents,
+       COUNT {
+         MATCH (entity:Entity {bankId: bankId})
+         WHERE entity.id IS NOT NULL
+       } AS entities,
+       COUNT {
+         MATCH (document:Document {bankId: bankId})
+         WHERE document.id IS NOT NULL
+       } AS documents,
        bank.lastWriteAt.epochMillis AS lastWriteAt,
        types

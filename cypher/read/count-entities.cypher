@@ -5,7 +5,8 @@
 //   count    INTEGER  ≥ 0
 CYPHER 25
 MATCH (entity:Entity {bankId: $bankId})
-WHERE ($type IS NULL OR entity.type = $type)
+WHERE entity.nameKey IS NOT NULL
+  AND ($type IS NULL OR entity.type = $type)
   AND ($search IS NULL
     OR entity.nameKey CONTAINS $search
     OR any(aliasKey IN entity.aliasKeys WHERE aliasKey CONTAINS $search))

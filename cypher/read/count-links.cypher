@@ -4,7 +4,8 @@
 //   count           INTEGER       ≥ 0
 CYPHER 25
 MATCH (source:Memory {bankId: $bankId})-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]->(target:Memory)
-WHERE type(link) IN $relationships
+WHERE source.id IS NOT NULL
+  AND type(link) IN $relationships
   AND source.state <> 'STAGED'
   AND target.state <> 'STAGED'
 RETURN count(link) AS count

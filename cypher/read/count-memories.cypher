@@ -23,6 +23,7 @@ CALL () {
   }
   ELSE {
     MATCH (memory:Memory {bankId: $bankId})
+    WHERE memory.id IS NOT NULL
     RETURN memory
   }
 }

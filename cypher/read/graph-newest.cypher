@@ -8,5 +8,5 @@ MATCH (memory:Memory {bankId: $bankId})
 WHERE memory.mentionedAt <= $before
   AND memory.state = 'ACTIVE'
 RETURN memory.id AS id
-ORDER BY memory.mentionedAt DESC, id
+ORDER BY memory.bankId DESC, memory.mentionedAt DESC, id
 LIMIT $limit

@@ -7,8 +7,9 @@
 //   updatedAt  INTEGER   epoch milliseconds
 CYPHER 25
 MATCH (document:Document {bankId: $bankId})
-WHERE document.updatedAt <= $afterAt
-  AND (document.updatedAt < $afterAt OR document.id > $afterId)
+WHERE document.id IS NOT NULL
+  AND document.updatedAt <= $afterAt
+  AND CASE WHEN document.updatedAt = $afterAt THEN document.id > $afterId ELSE true END
 RETURN document.id AS id,
        document.updatedAt.epochMillis AS updatedAt
 ORDER BY document.updatedAt DESC, id

@@ -15,7 +15,7 @@ MATCH (source:Memory {bankId: $bankId})
 WHERE source.id >= $afterSource
   AND source.state IN ['ACTIVE', 'SUPERSEDED', 'INVALIDATED']
 WITH source
-ORDER BY source.id
+ORDER BY source.bankId, source.id
 CALL (source) {
   MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]->(target:Memory)
   WHERE type(link) IN $relationships
@@ -31,5 +31,5 @@ RETURN source.id AS sourceId,
        targetId,
        relationship,
        weight
-ORDER BY sourceId, relationship, targetId
+ORDER BY source.bankId, source.id, relationship, targetId
 LIMIT $limit

@@ -30,7 +30,7 @@ WITH memory
 WHERE ($entityId IS NULL OR $documentId IS NULL
     OR EXISTS { (memory)-[:MENTIONS]->(:Entity {bankId: $bankId, id: $entityId}) })
   AND memory.mentionedAt <= $afterAt
-  AND (memory.mentionedAt < $afterAt OR memory.id > $afterId)
+  AND CASE WHEN memory.mentionedAt = $afterAt THEN memory.id > $afterId ELSE true END
   AND memory.state IN $states
   AND ($types IS NULL OR memory.type IN $types)
   AND ($windowStart IS NULL OR memory.occurredEnd > $windowStart)

@@ -15,7 +15,7 @@ CALL (entity) {
   MATCH (entity)<-[:MENTIONS]-(memory:Memory)
   WHERE memory.state = 'ACTIVE'
     AND memory.mentionedAt <= $afterAt
-    AND (memory.mentionedAt < $afterAt OR memory.id > $afterId)
+    AND CASE WHEN memory.mentionedAt = $afterAt THEN memory.id > $afterId ELSE true END
     AND ($windowStart IS NULL OR memory.occurredEnd > $windowStart)
     AND ($windowEnd IS NULL OR memory.occurredStart < $windowEnd)
   WITH DISTINCT memory

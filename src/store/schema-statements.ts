@@ -24,6 +24,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('021-memory-tags', nothing),
   schemaStatement('022-memory-start', nothing),
   schemaStatement('023-operation-bank', nothing),
+  schemaStatement('024-memory-mentioned', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;
