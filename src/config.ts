@@ -101,6 +101,8 @@ function group(env: Environment, searchPath: string) {
       modelPath: modelFolder(env.RERANKER_MODEL, env.RERANKER_MODEL_PATH),
       dtype: env.RERANKER_DTYPE,
       batchSize: env.RERANKER_BATCH_SIZE,
+      threads: env.EMBEDDING_THREADS ?? availableParallelism(),
+      allowHub: env.RERANKER_ALLOW_HUB,
     },
     recall: {
       budgets: budgets(env),
@@ -124,7 +126,9 @@ function group(env: Environment, searchPath: string) {
       maxDepth: env.GRAPHQL_MAX_DEPTH,
       maxCost: env.GRAPHQL_MAX_COST,
       maxAliases: env.GRAPHQL_MAX_ALIASES,
+      maxDirectives: env.GRAPHQL_MAX_DIRECTIVES,
       maxTokens: env.GRAPHQL_MAX_TOKENS,
+      maxQueryChars: env.GRAPHQL_MAX_QUERY_CHARS,
     },
   } as const;
 }

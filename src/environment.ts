@@ -121,6 +121,9 @@ export const environment = z.object({
     .optional()
     .describe("Folder of that model's files; `<MNEME_CACHE>/models/<RERANKER_MODEL>` when not set."),
   RERANKER_DTYPE: oneOf(['fp32', 'q8']).default('fp32').describe("The cross-encoder's weights: fp32 or q8."),
+  RERANKER_ALLOW_HUB: flag
+    .default(false)
+    .describe('Whether a cross-encoder that is not on disk may be downloaded from the hub.'),
   RERANKER_BATCH_SIZE: whole(1, 1024).default(32).describe('Pairs of query and memory judged at once.'),
 
   RECALL_BUDGET_FUNCTION: oneOf(['fixed', 'adaptive'])
@@ -181,11 +184,17 @@ export const environment = z.object({
     .describe('Longest chunk of a document, in characters.'),
 
   GRAPHQL_MAX_DEPTH: whole(1, 100).default(10).describe('Deepest nesting of an operation.'),
-  GRAPHQL_MAX_COST: whole(1, 10_000_000).default(5000).describe('Highest estimated cost of an operation.'),
-  GRAPHQL_MAX_ALIASES: whole(0, 10_000).default(30).describe('Most aliases in an operation.'),
+  GRAPHQL_MAX_COST: whole(1, 100_000_000)
+    .default(25_000)
+    .describe('Most objects an operation may lead to; a recall or retain counts as 500.'),
+  GRAPHQL_MAX_ALIASES: whole(0, 100_000).default(100).describe('Most aliases in an operation.'),
+  GRAPHQL_MAX_DIRECTIVES: whole(0, 100_000).default(50).describe('Most directives in an operation.'),
   GRAPHQL_MAX_TOKENS: whole(1, 1_000_000)
-    .default(2000)
+    .default(5000)
     .describe('Most lexical tokens in an operation; variables do not count.'),
+  GRAPHQL_MAX_QUERY_CHARS: whole(1, 1_073_741_824)
+    .default(100_000)
+    .describe('Longest operation text, in characters; variables do not count.'),
 });
 
 /** The settings, read and checked, still under the names of the environment. */

@@ -2,9 +2,7 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Neo4jConnection, Settings } from '../config.ts';
 import { MemoryError } from '../domain/errors.ts';
-import type { Logger } from '../observe/logger.ts';
 import { answersBolt } from './bolt.ts';
 import { type HomeLock, lockHome } from './home-lock.ts';
 import { type Java, requireJava } from './java.ts';
@@ -24,9 +22,44 @@ const USUAL_HTTP_PORT = 7474;
 
 const LAUNCHER = fileURLToPath(new URL('./Launch.java', import.meta.url));
 
+export interface EmbeddedSettings {
+  /** Absolute folder of data, logs and password. */
+  readonly home: string;
+  /** Absolute folder of what set-up downloaded. */
+  readonly cache: string;
+  readonly embedded: {
+    /** Null: the usual port, or a free one. */
+    readonly boltPort: number | null;
+    readonly httpPort: number | null;
+    /** Null: derived from the machine's memory. */
+    readonly heapMb: number | null;
+    readonly pageCacheMb: number | null;
+    readonly maxConnections: number;
+    readonly javaHome: string | null;
+    /** The PATH. */
+    readonly searchPath: string;
+  };
+}
+
+/** The part of a logger that is needed here. */
+interface EventLog {
+  info(message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** How to reach the own Neo4j once it serves. */
+export interface EmbeddedConnection {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+  readonly maxConnections: number;
+  readonly httpPort: number;
+}
+
 export interface EmbeddedOptions {
-  readonly settings: Pick<Settings, 'home' | 'cache' | 'embedded'>;
-  readonly logger: Logger;
+  readonly settings: EmbeddedSettings;
+  readonly logger: EventLog;
   /** Called with a sentence for the person who waits for the start. */
   readonly tell: (sentence: string) => void;
 }
@@ -65,7 +98,7 @@ export class EmbeddedNeo4j {
    * Starts Neo4j and returns how to reach it.
    * Throws MemoryError, saying what to do, when there is no Java, no download, a port is taken or another instance runs.
    */
-  async start(): Promise<Neo4jConnection & { readonly httpPort: number }> {
+  async start(): Promise<EmbeddedConnection> {
     const { cache, embedded } = this.#options.settings;
     const java = await requireJava(embedded);
     await requireJars(neo4jLibFolder(cache));
@@ -89,8 +122,10 @@ export class EmbeddedNeo4j {
   async stop(): Promise<void> {
     this.#stopping = true;
     await this.#process?.stop();
+    // Without the lock the files belong to the instance that holds it.
+    if (this.#lock === null) return;
     await forgetPid(this.home);
-    await this.#lock?.release();
+    await this.#lock.release();
   }
 
   async #layout(): Promise<Neo4jLayout> {

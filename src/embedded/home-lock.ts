@@ -1,25 +1,13 @@
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { MemoryError } from '../domain/errors.ts';
-import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
+import { identify, type ProcessIdentity, parseIdentity, stillRuns } from './process-identity.ts';
 
 const FILE = 'mneme.lock';
-
-const holder = z.object({ pid: z.int().positive(), started: z.string() });
 
 /** The right to use a data folder, held by one process at a time. */
 export interface HomeLock {
   release(): Promise<void>;
-}
-
-function parseHolder(text: string): ProcessIdentity | null {
-  try {
-    return holder.parse(JSON.parse(text));
-  } catch {
-    // Not ours, or cut off by a full disk: nobody can be named by it.
-    return null;
-  }
 }
 
 /** Takes a lock away that a dead process left; leaves it when another start was quicker. */
@@ -55,7 +43,7 @@ export async function lockHome(home: string): Promise<HomeLock> {
       );
       if (taken) return { release: () => rm(path, { force: true }) };
       const text = await readFile(path, 'utf8').catch(() => '');
-      const other = parseHolder(text);
+      const other = parseIdentity(text);
       if (other !== null && (await stillRuns(other))) throw heldBy(other, home);
       await removeStale(path, text);
     }

@@ -3,16 +3,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { z } from 'zod';
-import { identify, type ProcessIdentity, stillRuns } from './process-identity.ts';
+import { identify, type ProcessIdentity, parseIdentity, stillRuns } from './process-identity.ts';
 
 const run = promisify(execFile);
 
 /** An orphan stops by itself when its parent dies; this is how long that may take before it is told, and then killed. */
 const PATIENCE_MS = 60_000;
 const POLL_MS = 200;
-
-const identity = z.object({ pid: z.int().positive(), started: z.string() });
 
 function pidFile(home: string): string {
   return join(home, 'run', 'mneme-neo4j.json');
@@ -41,14 +38,10 @@ async function commandLine(pid: number): Promise<string> {
 async function findLeftover(home: string): Promise<ProcessIdentity | null> {
   const noted = await readFile(pidFile(home), 'utf8').catch(() => null);
   if (noted === null) return null;
-  const parsed = identity.safeParse(
-    await Promise.resolve(noted)
-      .then(JSON.parse)
-      .catch(() => null),
-  );
-  if (!parsed.success || !(await stillRuns(parsed.data))) return null;
-  const command = await commandLine(parsed.data.pid);
-  return command.includes('Launch.java') && command.includes(home) ? parsed.data : null;
+  const child = parseIdentity(noted);
+  if (child === null || !(await stillRuns(child))) return null;
+  const command = await commandLine(child.pid);
+  return command.includes('Launch.java') && command.includes(home) ? child : null;
 }
 
 async function endsWithin(leftover: ProcessIdentity, ms: number): Promise<boolean> {

@@ -1,14 +1,27 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
 const run = promisify(execFile);
 
-/** What tells a running process from a later one with the same number. */
-export interface ProcessIdentity {
-  readonly pid: number;
+const identity = z.object({
+  pid: z.int().positive(),
   /** Opaque; equal for the same process only. Empty where the system does not tell. */
-  readonly started: string;
+  started: z.string(),
+});
+
+/** What tells a running process from a later one with the same number. */
+export type ProcessIdentity = Readonly<z.output<typeof identity>>;
+
+/** The identity in a file that `JSON.stringify` wrote; null for a file that was cut off, or is not of that kind. */
+export function parseIdentity(text: string): ProcessIdentity | null {
+  try {
+    return identity.parse(JSON.parse(text));
+  } catch {
+    // A full disk or a power cut left a part of it: nobody can be named by it.
+    return null;
+  }
 }
 
 /** True when a process with this number runs (a zombie does not). */
