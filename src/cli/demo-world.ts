@@ -57,12 +57,6 @@ export const DEMO_WORLD: readonly WorldDocument[] = [
       entities: [ALICE, BOB, organization('Google'), location('Zurich')],
     },
     {
-      text: 'The nightly import stopped with ERR-7741 until somebody renewed the certificate.',
-      occurredStart: '2025-01-22',
-      occurredEnd: '2025-01-23',
-      entities: [product('ERR-7741')],
-    },
-    {
       text: 'Bob Miller rewrote the billing reports in C# over the winter holidays.',
       occurredStart: '2024-12-24',
       occurredEnd: '2025-01-02',
@@ -106,6 +100,7 @@ export const DEMO_WORLD: readonly WorldDocument[] = [
       occurredEnd: '2023-09-04',
       entities: [CAROL, { name: 'Juno', type: 'OTHER' }],
     },
+    { text: "Grandmother's recipe for plum cake is in folder 88-KZT.", entities: [] },
     { text: 'Carol and Alice Chen play chess on Thursdays.', entities: [CAROL, ALICE] },
     {
       text: 'Bob Miller ran the marathon in Berlin in under four hours.',
@@ -126,8 +121,8 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
   },
   {
     strategy: 'KEYWORD',
-    query: 'ERR-7741',
-    answer: 'The nightly import stopped with ERR-7741 until somebody renewed the certificate.',
+    query: '88-KZT',
+    answer: "Grandmother's recipe for plum cake is in folder 88-KZT.",
     why: 'An identifier has no meaning that a vector could be near to; the exact token decides.',
   },
   {
