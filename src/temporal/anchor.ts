@@ -36,11 +36,15 @@ const EVENT_END =
 /** Longest event, in characters: more is no name of one. */
 const LONGEST_EVENT = 120;
 
+/** An anchor with its place in the text. */
+export interface AnchorPlace {
+  readonly anchor: TimeAnchor;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The event that a query names instead of a date: "before Alice joined Google"; null when there is none. */
-export function findAnchor(
-  text: string,
-  times: readonly Found[],
-): (TimeAnchor & { readonly end: number }) | null {
+export function findAnchor(text: string, times: readonly Found[]): AnchorPlace | null {
   for (const match of text.matchAll(RELATION)) {
     const start = match.index;
     const eventStart = start + match[0].length;
@@ -55,13 +59,8 @@ export function findAnchor(
     const relation = RELATIONS[match[0].trim().toLowerCase()];
     if (relation === undefined || NO_RELATION_BEFORE.test(before) || !isEvent(event, relation, text))
       continue;
-    return {
-      kind: 'ANCHOR',
-      relation,
-      event,
-      matchedText: text.slice(start, eventStart + event.length),
-      end: eventStart + event.length,
-    };
+    const end = eventStart + event.length;
+    return { anchor: { kind: 'ANCHOR', relation, event, matchedText: text.slice(start, end) }, start, end };
   }
   return null;
 }

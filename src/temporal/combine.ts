@@ -1,7 +1,7 @@
 import type { Combination } from './combination.ts';
-import type { ReadingContext } from './context.ts';
 import type { Found } from './found.ts';
 import type { Language } from './language.ts';
+import type { Scene } from './scene.ts';
 import { boundedAfter, boundedBefore, slotReader, sourceOf } from './template.ts';
 
 interface CompiledCombination extends Combination {
@@ -42,16 +42,20 @@ function compile(combinations: readonly Combination[], language: Language): read
 export function combine(
   found: readonly Found[],
   combinations: readonly Combination[],
-  scene: { readonly text: string; readonly language: Language; readonly context: ReadingContext },
+  scene: Scene,
 ): readonly Found[] {
-  let current = found;
+  const current = [...found];
   for (const combination of compile(combinations, scene.language)) {
     for (let index = 0; index < current.length; index += 1) {
       const joined = joinAt(current, index, combination, scene);
       if (joined === null) continue;
-      const others = current.filter((other) => other.end <= joined.start || other.start >= joined.end);
-      current = [...others, joined].sort((a, b) => a.start - b.start);
-      index = current.indexOf(joined);
+      // The words of a combination may cover a time of their own: "last Friday" in "the last Friday in March".
+      let first = index;
+      while (first > 0 && (current[first - 1]?.end ?? 0) > joined.start) first -= 1;
+      let last = index;
+      while ((current[last + 1]?.start ?? joined.end) < joined.end) last += 1;
+      current.splice(first, last - first + 1, joined);
+      index = first;
     }
   }
   return current;
@@ -61,12 +65,9 @@ function joinAt(
   found: readonly Found[],
   index: number,
   combination: CompiledCombination,
-  {
-    text,
-    context,
-    language,
-  }: { readonly text: string; readonly language: Language; readonly context: ReadingContext },
+  scene: Scene,
 ): Found | null {
+  const { text, context } = scene;
   const first = found[index];
   const last = combination.between === null ? first : found[index + 1];
   if (first === undefined || last === undefined || first.open !== null || last.open !== null) return null;
@@ -79,8 +80,7 @@ function joinAt(
   // "between 2 pm and 4 pm yesterday": the day of the one is the day of the other.
   const sameDay = first.weak === 'TIME' && last.weak === null;
   if (!stays && !sameDay && !(strong(first) && strong(last))) return null;
-  if (combination.firstMustStand && first.weak !== null && !isStrengthened(first, text, language))
-    return null;
+  if (combination.firstMustStand && first.weak !== null && !isStrengthened(first, scene)) return null;
   const before = combination.before.exec(text.slice(Math.max(0, first.start - REACH), first.start));
   const after = before && combination.after.exec(text.slice(last.end, last.end + REACH));
   if (before === null || after === null) return null;
@@ -103,7 +103,7 @@ function joinAt(
 const strengthening = new WeakMap<Language, Map<string, RegExp>>();
 
 /** True when the words before a weak time make it one: "in" before "May", "over the" before "summer". */
-export function isStrengthened(found: Found, text: string, language: Language): boolean {
+export function isStrengthened(found: Found, { text, language }: Scene): boolean {
   if (found.weak === null) return true;
   const source = language.strengthening[found.weak];
   if (source === undefined) return false;

@@ -3,46 +3,46 @@ import type { Language } from './language.ts';
 
 export type Direction = 'PAST' | 'FUTURE';
 
-const SENTENCE_END = /[.!?。！？\n](?=\s|$)|[。！？\n]/g;
+interface Cue {
+  readonly at: number;
+  /** Null for the end of a sentence, over which no cue reaches. */
+  readonly direction: Direction | null;
+}
+
+const SENTENCE_END = /[.!?](?=\s|$)|[。！？\n]/g;
 
 /**
- * Whether the sentence around a found time speaks of what will be: its nearest cue before the time decides, else the
- * nearest one behind it; null without any cue.
+ * A function that says whether the sentence around a time speaks of what will be: its nearest cue before the time
+ * decides, else the nearest one behind it; null without any cue.
  */
-export function directionOf(found: Found, text: string, language: Language): Direction | null {
-  const { start, end } = sentenceAround(found, text);
-  const before = text.slice(start, found.start);
-  const after = text.slice(found.end, end);
-  const future = lastOf(before, language.future);
-  const past = lastOf(before, language.past);
-  if (future !== past) return future > past ? 'FUTURE' : 'PAST';
-  const futureAfter = firstOf(after, language.future);
-  const pastAfter = firstOf(after, language.past);
-  if (futureAfter === null) return pastAfter === null ? null : 'PAST';
-  return pastAfter === null || futureAfter < pastAfter ? 'FUTURE' : 'PAST';
+export function directionsIn(text: string, language: Language): (found: Found) => Direction | null {
+  const cues: Cue[] = [];
+  const note = (pattern: RegExp | null, direction: Direction | null) => {
+    if (pattern !== null)
+      for (const match of text.matchAll(pattern)) cues.push({ at: match.index, direction });
+  };
+  note(language.past, 'PAST');
+  note(language.future, 'FUTURE');
+  note(SENTENCE_END, null);
+  cues.sort((a, b) => a.at - b.at);
+  return ({ start, end }) => {
+    const next = firstFrom(cues, start);
+    const before = cues[next - 1]?.direction ?? null;
+    if (before !== null) return before;
+    let after = next;
+    while ((cues[after]?.at ?? end) < end) after += 1;
+    return cues[after]?.direction ?? null;
+  };
 }
 
-/** A cue farther away than this, in characters, belongs to something else. */
-const REACH = 200;
-
-function sentenceAround(found: Found, text: string): { readonly start: number; readonly end: number } {
-  const from = Math.max(0, found.start - REACH);
-  const to = Math.min(text.length, found.end + REACH);
-  let start = from;
-  for (const match of text.slice(from, found.start).matchAll(SENTENCE_END))
-    start = from + match.index + match[0].length;
-  const [stop] = text.slice(found.end, to).matchAll(SENTENCE_END);
-  return { start, end: stop === undefined ? to : found.end + stop.index };
-}
-
-function lastOf(text: string, cue: RegExp | null): number {
-  let last = -1;
-  if (cue !== null) for (const match of text.matchAll(cue)) last = match.index + match[0].length;
-  return last;
-}
-
-function firstOf(text: string, cue: RegExp | null): number | null {
-  if (cue === null) return null;
-  const [first] = text.matchAll(cue);
-  return first?.index ?? null;
+/** Index of the first cue at a place or behind it. */
+function firstFrom(cues: readonly Cue[], place: number): number {
+  let low = 0;
+  let high = cues.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((cues[middle]?.at ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

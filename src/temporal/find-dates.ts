@@ -4,14 +4,11 @@ import type { DateMention, TimeReference } from '../domain/time.ts';
 import { startOfDay } from './calendar.ts';
 import { contextOf, type ReadingContext } from './context.ts';
 import { detectLanguages } from './detect-language.ts';
-import { directionOf } from './direction.ts';
 import type { Found } from './found.ts';
-import type { Language } from './language.ts';
 import { clipped, momentsOf } from './moments.ts';
 import { normalise } from './normalise.ts';
-import { readTimes } from './read-times.ts';
-import { mayHoldTime } from './screen.ts';
-import { latest, upcoming } from './term.ts';
+import { readTimes, spanOf } from './read-times.ts';
+import { type Scene, sceneOf } from './scene.ts';
 
 /**
  * The dates that a told text mentions, in its order; words too vague for a date ("recently", "in the last weeks")
@@ -27,10 +24,10 @@ export function findDates(text: string, reference: TimeReference): readonly Date
 function datesIn(sentence: string, offset: number, context: ReadingContext): readonly DateMention[] {
   const normal = normalise(sentence);
   for (const language of detectLanguages(normal)) {
-    if (!mayHoldTime(normal, language)) continue;
+    const scene = sceneOf(normal, language, context);
     const mentions: DateMention[] = [];
-    for (const found of readTimes(normal, language, context, 'DATES')) {
-      const occurred = found.vague ? null : occurredOf(found, normal, language, context);
+    for (const found of readTimes(scene, 'DATES')) {
+      const occurred = found.vague ? null : occurredOf(found, scene);
       if (occurred === null) continue;
       const { start, end } = found;
       mentions.push({ occurred, start: offset + start, end: offset + end, text: sentence.slice(start, end) });
@@ -41,17 +38,14 @@ function datesIn(sentence: string, offset: number, context: ReadingContext): rea
 }
 
 /** When it happened; null when the words leave that open. */
-function occurredOf(
-  found: Found,
-  text: string,
-  language: Language,
-  context: ReadingContext,
-): DatedInterval | null {
+function occurredOf(found: Found, scene: Scene): DatedInterval | null {
   if (found.open === 'BEFORE' || found.open === 'AFTER') return null;
-  const direction = directionOf(found, text, language) ?? (found.open === 'UNTIL' ? 'FUTURE' : 'PAST');
-  const { term } = found;
-  const span =
-    term.kind === 'FIXED' ? term.span : (direction === 'FUTURE' ? upcoming : latest)(term, context.now);
+  const { context } = scene;
+  const span = spanOf(
+    found,
+    scene.directionOf(found) ?? (found.open === 'UNTIL' ? 'FUTURE' : 'PAST'),
+    context,
+  );
   const moments = span === null ? null : momentsOf(span, context);
   // A date that lies outside of what is stored is refused, not moved; only the last year's end is cut.
   const whole = moments === null || moments.start < EARLIEST ? null : clipped(moments);

@@ -16,8 +16,6 @@ export interface Language extends Script {
   readonly parts: readonly Combination[];
   readonly ranges: readonly Combination[];
   readonly opens: readonly Combination[];
-  /** Words that a time of this language may hold and that are in none of its slots, for the quick look at a text. */
-  readonly triggers: readonly string[];
   /** Words before a weak time that make it one, as the source of a regular expression. */
   readonly strengthening: Partial<Readonly<Record<Weakness, string>>>;
   /** Cues that a sentence speaks of what was or of what will be. */

@@ -3,6 +3,11 @@ export interface SlotPattern {
   /** Source of a regular expression without capturing groups. */
   readonly source: string;
   readonly read: (words: string) => number | string | undefined;
+  /**
+   * Words of which one stands in every text that fills the slot, in lower case; DIGIT where it is a digit, null where
+   * nothing is certain. With them a phrase is passed over without its regular expression being run.
+   */
+  readonly needs: readonly string[] | 'DIGIT' | null;
 }
 
 /** Slots by their name, or by name and variant: "month", "month:clear". */
@@ -14,17 +19,23 @@ export function oneOf<T extends number | string>(values: Readonly<Record<string,
   return {
     source: longestFirst.map(sourceOf).join('|'),
     read: (words) => values[canonical(words)] ?? values[`${canonical(words)}.`],
+    needs: [...new Set(longestFirst.map(longestWord))],
   };
 }
 
-/** A slot that takes what a regular expression matches. */
-export function matching(source: string, read: SlotPattern['read'] = Number): SlotPattern {
-  return { source, read };
+/** A slot that takes what a regular expression matches, by default figures. */
+export function matching(
+  source: string,
+  read: SlotPattern['read'] = Number,
+  needs: SlotPattern['needs'] = read === Number ? 'DIGIT' : null,
+): SlotPattern {
+  return { source, read, needs };
 }
 
-/** The words of some slots, for the quick look whether a text may hold a time at all. */
-export function wordsOf(pattern: SlotPattern): readonly string[] {
-  return pattern.source.match(/\p{L}{2,}/gu) ?? [];
+/** "yesterday" of "the day before yesterday". */
+function longestWord(words: string): string {
+  const [longest = words] = (words.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []).sort((a, b) => b.length - a.length);
+  return longest;
 }
 
 function sourceOf(word: string): string {

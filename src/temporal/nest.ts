@@ -1,6 +1,7 @@
 import type { ReadingContext } from './context.ts';
 import type { Found } from './found.ts';
 import type { Language } from './language.ts';
+import type { Scene } from './scene.ts';
 import {
   CYCLE_LENGTH,
   type Cycle,
@@ -18,12 +19,7 @@ const patterns = new WeakMap<Language, RegExp>();
  * The found times with those joined of which one lies in the other: "Friday" + "last week", "May" + "last year",
  * "7 May" + "at 14:00". The one that comes back is looked for inside the other, which must be too short for two.
  */
-export function nest(
-  found: readonly Found[],
-  text: string,
-  language: Language,
-  context: ReadingContext,
-): readonly Found[] {
+export function nest(found: readonly Found[], { text, language, context }: Scene): readonly Found[] {
   const pattern = patterns.get(language) ?? new RegExp(`^(?:${language.nesting})$`, 'iu');
   patterns.set(language, pattern);
   const result: Found[] = [];

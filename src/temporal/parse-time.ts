@@ -1,15 +1,16 @@
 import { EARLIEST, FAR_FUTURE } from '../domain/instant.ts';
-import type { TimeAnchor, TimeExpression, TimeReference, TimeWindow } from '../domain/time.ts';
+import type { Interval, OpenInterval } from '../domain/interval.ts';
+import type { TimeExpression, TimeReference, TimeWindow } from '../domain/time.ts';
 import { findAnchor } from './anchor.ts';
-import { contextOf, type ReadingContext } from './context.ts';
+import type { OpenSide } from './combination.ts';
+import { contextOf } from './context.ts';
 import { detectLanguages } from './detect-language.ts';
 import { explain } from './explain.ts';
 import type { Found } from './found.ts';
-import type { Language } from './language.ts';
 import { clipped, momentsOf } from './moments.ts';
 import { normalise } from './normalise.ts';
 import { readTimes, spanOf } from './read-times.ts';
-import { mayHoldTime } from './screen.ts';
+import { type Scene, sceneOf } from './scene.ts';
 
 /** A query longer than this, in characters, is read up to here: what stands behind it is pasted text, not the question. */
 const LONGEST_QUERY = 4000;
@@ -28,50 +29,50 @@ export function parseTime(text: string, reference: TimeReference): TimeExpressio
   const normal = normalise(query);
   const context = contextOf(reference);
   for (const language of detectLanguages(normal)) {
-    const result = parseIn(language, { query, normal, context });
+    const result = parseIn(sceneOf(normal, language, context), query);
     if (result !== null) return result;
   }
   return null;
 }
 
-interface Scene {
-  /** The query as it was given. */
-  readonly query: string;
-  /** The same, as phrases read it. */
-  readonly normal: string;
-  readonly context: ReadingContext;
-}
-
-function parseIn(language: Language, scene: Scene): TimeExpression | null {
-  const { normal, context } = scene;
-  const times = mayHoldTime(normal, language) ? readTimes(normal, language, context, 'WINDOW') : [];
-  const anchor = language.code === 'en' && MAY_HOLD_ANCHOR.test(normal) ? findAnchor(normal, times) : null;
+/** @param query the text as it was given */
+function parseIn(scene: Scene, query: string): TimeExpression | null {
+  const times = readTimes(scene, 'WINDOW');
+  const mayHoldAnchor = scene.language.code === 'en' && MAY_HOLD_ANCHOR.test(scene.text);
+  const anchor = mayHoldAnchor ? findAnchor(scene.text, times) : null;
   for (const found of times) {
-    const belongsToEvent =
-      anchor !== null && normal.indexOf(anchor.matchedText) <= found.start && found.end <= anchor.end;
-    const window = belongsToEvent ? null : windowOf(found, language, scene);
+    if (anchor !== null && anchor.start <= found.start && found.end <= anchor.end) continue;
+    const window = windowOf(found, scene, query);
     if (window !== null) return window;
   }
-  return anchor === null ? null : anchorOf(anchor);
+  return anchor === null ? null : anchor.anchor;
 }
 
-function anchorOf({ kind, relation, event, matchedText }: TimeAnchor): TimeAnchor {
-  return { kind, relation, event, matchedText };
-}
-
-function windowOf(found: Found, language: Language, { query, normal, context }: Scene): TimeWindow | null {
-  const span = spanOf(found, normal, language, context);
+function windowOf(found: Found, scene: Scene, query: string): TimeWindow | null {
+  const { context } = scene;
+  const span = spanOf(found, scene.directionOf(found) ?? 'PAST', context);
   const moments = span === null ? null : momentsOf(span, context);
   const whole = moments === null ? null : clipped(moments);
   if (span === null || whole === null) return null;
-  const sides = { start: whole.start as number | null, end: whole.end as number | null };
-  if (found.open === 'SINCE') sides.end = null;
-  if (found.open === 'UNTIL' || found.open === 'BY') sides.start = null;
-  if (found.open === 'BEFORE') Object.assign(sides, { start: null, end: whole.start });
-  if (found.open === 'AFTER') Object.assign(sides, { start: whole.end, end: null });
+  const window = { ...sidesOf(whole, found.open), precision: span.precision };
   // Before the first moment and after the last one there is nothing.
-  if (sides.end === EARLIEST || sides.start === FAR_FUTURE) return null;
+  if (window.end === EARLIEST || window.start === FAR_FUTURE) return null;
   const matchedText = query.slice(found.start, found.end);
-  const window = { ...sides, precision: span.precision };
   return { kind: 'WINDOW', ...window, matchedText, reason: explain(matchedText, found, window, context) };
+}
+
+function sidesOf({ start, end }: Interval, open: OpenSide | null): OpenInterval {
+  switch (open) {
+    case 'SINCE':
+      return { start, end: null };
+    case 'AFTER':
+      return { start: end, end: null };
+    case 'BEFORE':
+      return { start: null, end: start };
+    case 'UNTIL':
+    case 'BY':
+      return { start: null, end };
+    default:
+      return { start, end };
+  }
 }

@@ -1,11 +1,12 @@
 import type { Combination } from './combination.ts';
 import { combine, isStrengthened } from './combine.ts';
 import type { ReadingContext } from './context.ts';
-import { directionOf } from './direction.ts';
+import type { Direction } from './direction.ts';
 import type { Found } from './found.ts';
 import type { Language } from './language.ts';
 import { nest } from './nest.ts';
 import { scan } from './scan.ts';
+import type { Scene } from './scene.ts';
 import type { Span } from './span.ts';
 import { latest, upcoming } from './term.ts';
 
@@ -13,21 +14,14 @@ import { latest, upcoming } from './term.ts';
 export type Purpose = 'WINDOW' | 'DATES';
 
 /** The times that a text names, in order: phrases, then what they mean inside each other and with the words around them. */
-export function readTimes(
-  text: string,
-  language: Language,
-  context: ReadingContext,
-  purpose: Purpose,
-): readonly Found[] {
-  const scene = { text, language, context };
-  const rules = rulesFor(language, purpose);
-  const scanned = scan(text, language, context);
+export function readTimes(scene: Scene, purpose: Purpose): readonly Found[] {
+  const scanned = scan(scene);
   if (scanned.length === 0) return scanned;
-  const nested = nest(scanned, text, language, context);
-  const parts = nest(combine(nested, language.parts, scene), text, language, context);
-  const ranges = combine(parts, rules.ranges, scene);
-  const whole = nest(ranges, text, language, context);
-  return combine(whole, rules.opens, scene).filter((found) => stands(found, text, language));
+  const { language } = scene;
+  const rules = rulesFor(language, purpose);
+  const parts = nest(combine(nest(scanned, scene), language.parts, scene), scene);
+  const ranges = nest(combine(parts, rules.ranges, scene), scene);
+  return combine(ranges, rules.opens, scene).filter((found) => stands(found, scene));
 }
 
 interface Rules {
@@ -53,26 +47,26 @@ function rulesFor(language: Language, purpose: Purpose): Rules {
   return rules;
 }
 
-function stands(found: Found, text: string, language: Language): boolean {
+function stands(found: Found, scene: Scene): boolean {
   if (found.weak === null) return true;
-  if (found.weak === 'FUTURE') return directionOf(found, text, language) === 'FUTURE';
-  if (isStrengthened(found, text, language)) return true;
-  return found.weak === 'YEAR' && isAlone(found, text);
+  if (found.weak === 'FUTURE') return scene.directionOf(found) === 'FUTURE';
+  return isStrengthened(found, scene) || (found.weak === 'YEAR' && isAlone(found, scene.text));
 }
 
 /** A year that is the whole text, or in brackets of its own. */
 function isAlone(found: Found, text: string): boolean {
-  const around = text.slice(0, found.start).trim() + text.slice(found.end).trim();
-  return /^[?!.]*$/.test(around) || (/\($/.test(text.slice(0, found.start)) && text[found.end] === ')');
+  if (text[found.start - 1] === '(' && text[found.end] === ')') return true;
+  // Without its spaces the text is little longer than the year: no need to look at a long one.
+  return (
+    text.length < 40 && /^[?!.]*$/.test(text.slice(0, found.start).trim() + text.slice(found.end).trim())
+  );
 }
 
 /**
- * The span that is meant by a found time: one that comes back is the latest, for memory is made of the past, or in a sentence
- * on the future the next.
+ * The span that is meant by a found time. One that comes back is the latest, for memory is made of the past, or in a
+ * sentence on the future the next.
  */
-export function spanOf(found: Found, text: string, language: Language, context: ReadingContext): Span | null {
-  if (found.term.kind === 'FIXED') return found.term.span;
-  return directionOf(found, text, language) === 'FUTURE'
-    ? upcoming(found.term, context.now)
-    : latest(found.term, context.now);
+export function spanOf({ term }: Found, direction: Direction, { now }: ReadingContext): Span | null {
+  if (term.kind === 'FIXED') return term.span;
+  return direction === 'FUTURE' ? upcoming(term, now) : latest(term, now);
 }

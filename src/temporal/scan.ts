@@ -1,14 +1,18 @@
-import type { ReadingContext } from './context.ts';
 import type { Found } from './found.ts';
 import type { Language } from './language.ts';
+import type { SlotPattern } from './lexicon.ts';
 import type { Phrase } from './phrase.ts';
+import type { Scene } from './scene.ts';
 import type { Slots } from './slots.ts';
-import { boundedAfter, boundedBefore, slotReader, sourceOf } from './template.ts';
+import { boundedAfter, boundedBefore, requirementsOf, slotReader, sourceOf } from './template.ts';
 import type { Term } from './term.ts';
+import { mayMeet, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 interface CompiledPhrase extends Phrase {
   readonly pattern: RegExp;
   readonly slots: (match: RegExpExecArray) => Slots | null;
+  /** A text that lacks one of these cannot hold the phrase. */
+  readonly required: readonly SlotPattern['needs'][];
 }
 
 const compiled = new WeakMap<Language, readonly CompiledPhrase[]>();
@@ -19,7 +23,8 @@ function phrasesOf(language: Language): readonly CompiledPhrase[] {
   const phrases = language.phrases.map((each) => {
     const source = sourceOf(`(?:${each.template})`, language);
     const pattern = new RegExp(boundedAfter(boundedBefore(source, language), language), 'giu');
-    return { ...each, pattern, slots: slotReader(each.template, language) };
+    const required = requirementsOf(each.template, language);
+    return { ...each, pattern, required, slots: slotReader(each.template, language) };
   });
   compiled.set(language, phrases);
   return phrases;
@@ -32,9 +37,27 @@ type Candidate = Omit<Found, 'term'> & { readonly term: Term | null };
  * The times that single phrases of a language name in a text, in order and without overlap:
  * of two that overlap the longer one stays, of two equally long ones the one whose phrase is listed first.
  */
-export function scan(text: string, language: Language, context: ReadingContext): readonly Found[] {
+export function scan(scene: Scene): readonly Found[] {
+  const { text, language } = scene;
+  const candidates = candidatesIn(scene, vocabularyOf(text, language));
+  // Array.prototype.sort is stable, so the order of the phrases decides between equals.
+  candidates.sort((a, b) => b.end - b.start - (a.end - a.start));
+  const taken = new Uint8Array(candidates.length === 0 ? 0 : text.length);
+  const kept: Found[] = [];
+  for (const candidate of candidates) {
+    // Those that were taken are longer: they cover an end of this one if they cover any of it.
+    if (taken[candidate.start] === 1 || taken[candidate.end - 1] === 1) continue;
+    taken.fill(1, candidate.start, candidate.end);
+    const { term } = candidate;
+    if (term !== null) kept.push({ ...candidate, term });
+  }
+  return kept.filter((found) => language.accepts(found, text)).sort((a, b) => a.start - b.start);
+}
+
+function candidatesIn({ text, language, context }: Scene, vocabulary: Vocabulary): Candidate[] {
   const candidates: Candidate[] = [];
-  for (const { pattern, slots, read, weak, vague } of phrasesOf(language)) {
+  for (const { pattern, slots, read, weak, vague, required } of phrasesOf(language)) {
+    if (!required.every((needs) => mayMeet(needs, vocabulary))) continue;
     for (const match of text.matchAll(pattern)) {
       const values = slots(match);
       if (values === null) continue;
@@ -49,14 +72,5 @@ export function scan(text: string, language: Language, context: ReadingContext):
       });
     }
   }
-  // Array.prototype.sort is stable, so the order of the phrases decides between equals.
-  candidates.sort((a, b) => b.end - b.start - (a.end - a.start));
-  const kept: Candidate[] = [];
-  for (const candidate of candidates) {
-    if (kept.every((other) => candidate.end <= other.start || candidate.start >= other.end))
-      kept.push(candidate);
-  }
-  return kept
-    .filter((each): each is Found => each.term !== null && language.accepts(each as Found, text))
-    .sort((a, b) => a.start - b.start);
+  return candidates;
 }

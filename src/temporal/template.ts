@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, SlotPattern } from './lexicon.ts';
 import type { Slots } from './slots.ts';
 
 /** How a language writes: with blanks between words, or without. */
@@ -54,4 +54,32 @@ export function slotReader(template: string, script: Script): (match: RegExpExec
     }
     return values as Slots;
   };
+}
+
+/** Parts of a template that a text may do without, or that stand for one of several things. */
+const UNSURE = /\(\?:[^()]*\)\?|\(\?(?:[=!]|<[=!])[^()]*\)|\(\?:[^()]*\|[^()]*\)|\[[^\]]*\]/g;
+const LITERAL = /(?<![\\?\p{L}])\p{L}+(?!\p{L}|[?*]|-\?)/gu;
+
+/** A question mark stands for each part, and sticks to the word that it was a piece of. */
+function withoutUnsure(template: string): string {
+  return template.replace(
+    UNSURE,
+    (part) => `${part.startsWith('(?: ') ? ' ' : ''}?${/ \)\??$/.test(part) ? ' ' : ''}`,
+  );
+}
+
+/**
+ * What every text with this template holds: words for its slots, and its own words.
+ * Empty where the whole template is a choice.
+ */
+export function requirementsOf(template: string, script: Script): readonly SlotPattern['needs'][] {
+  let rest = template;
+  for (let shorter = withoutUnsure(rest); shorter !== rest; shorter = withoutUnsure(rest)) rest = shorter;
+  if (rest.includes('|')) return [];
+  const slots = [...rest.matchAll(SLOT)].map(([, name, , variant]) => {
+    const key = variant === undefined ? `${name}` : `${name}:${variant}`;
+    return script.lexicon[key]?.needs ?? null;
+  });
+  const words = rest.replace(SLOT, '?').match(LITERAL) ?? [];
+  return [...slots, ...words.map((word) => [word.toLowerCase()])];
 }

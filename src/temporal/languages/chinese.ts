@@ -139,7 +139,6 @@ export const CHINESE: Language = {
   lexicon: LEXICON,
   hints: new Set(),
   phrases: PHRASES,
-  triggers: [],
   nesting: '[的,，、\\s]{0,3}',
   parts: [
     part('{term}(?:的)?(?:初|年初|月初|上旬|开始)', parts.early),

@@ -28,10 +28,12 @@ function minutesEast(text: string): number {
 export const COMMON_SLOTS: Lexicon = {
   year: matching('[12]\\d{3}'),
   'year:four': matching('\\d{4}'),
-  'year:date': matching("\\d{4}|'\\d{2}", (words) =>
-    words.startsWith("'") ? fullYear(words) : Number(words),
+  'year:date': matching(
+    "\\d{4}|'\\d{2}",
+    (words) => (words.startsWith("'") ? fullYear(words) : Number(words)),
+    'DIGIT',
   ),
-  'year:two': matching('\\d{2}', fullYear),
+  'year:two': matching('\\d{2}', fullYear, 'DIGIT'),
   'month:two': matching('0[1-9]|1[0-2]'),
   'month:digits': matching('1[0-2]|0?[1-9]'),
   'day:two': matching('0[1-9]|[12]\\d|3[01]'),

@@ -217,7 +217,6 @@ export const ENGLISH_SLOTS: Lexicon = {
   ),
   unit: oneOf(UNITS),
   'unit:calendar': oneOf(CALENDAR_UNITS),
-  'unit:current': oneOf({ ...CALENDAR_UNITS, day: 'DAY' }),
   'unit:distance': oneOf<Unit>({ day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'YEAR' }),
   month: oneOf(MONTHS),
   'month:long': oneOf(Object.fromEntries(Object.entries(MONTHS).filter(([word]) => !word.endsWith('.')))),
@@ -259,8 +258,8 @@ export const ENGLISH_SLOTS: Lexicon = {
     'day after tomorrow': 2,
   }),
   day: matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}?|${ordinalWords}`, dayOf),
-  'day:figures': matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}?`, dayOf),
-  'day:ordinal': matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}`, dayOf),
+  'day:figures': matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}?`, dayOf, 'DIGIT'),
+  'day:ordinal': matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}`, dayOf, 'DIGIT'),
   ordinal: matching(`\\d{1,2}${ORDINAL_SUFFIX}|${ordinalWords}|last|final`, (words) =>
     /^(?:last|final)$/i.test(words) ? -1 : dayOf(words),
   ),
@@ -286,7 +285,7 @@ export const ENGLISH_SLOTS: Lexicon = {
     '4th': 4,
   }),
   century: matching(`\\d{1,2}${ORDINAL_SUFFIX}|${ordinalWords}`, dayOf),
-  decade: matching("(?:1\\d|20)\\d0'?s", decadeOf),
+  decade: matching("(?:1\\d|20)\\d0'?s", decadeOf, 'DIGIT'),
   'decade:short': matching(
     `'?[1-9]0'?s|${oneOf(DECADES).source}`,
     (words) => oneOf(DECADES).read(words) ?? decadeOf(words),

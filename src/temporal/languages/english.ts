@@ -96,8 +96,11 @@ const PHRASES = [
 
   phrase('{shift:calendar} {unit:calendar}(?! of )', relativeUnit),
   phrase('{unit:calendar} before last', (slots, context) => relativeUnit({ ...slots, shift: -2 }, context)),
-  phrase('(?:earlier|so far) (?:this|to)[\\s-]?{unit:current}(?: so far)?', unitSoFar),
-  phrase('later (?:this|to)[\\s-]?{unit:current}', restOfUnit),
+  phrase('(?:earlier|so far) this {unit:calendar}', unitSoFar),
+  phrase('this {unit:calendar} so far', unitSoFar),
+  phrase('(?:earlier|so far) today', (_slots, context) => unitSoFar({ unit: 'DAY' }, context)),
+  phrase('later this {unit:calendar}', restOfUnit),
+  phrase('later today', (_slots, context) => restOfUnit({ unit: 'DAY' }, context)),
   phrase(
     'the {unit:calendar}(?! \\d)',
     (slots, context) => relativeUnit({ ...slots, shift: 0 }, context),
@@ -138,7 +141,6 @@ export const ENGLISH: Language = {
     ).split(' '),
   ),
   phrases: PHRASES,
-  triggers: ['weekend', 'weekends', 'now', 'night'],
   nesting: ',?\\s+(?:(?:of|in|on|at|during|the|that)\\s+){0,3}',
   parts: [
     part(`early[\\s-](?:in )?${THE}{term}`, parts.early),

@@ -116,7 +116,7 @@ const LEXICON: Lexicon = {
     nuit: 'NIGHT',
   }),
   days: oneOf({ "aujourd'hui": 0, hier: -1, 'avant-hier': -2, demain: 1, 'après-demain': 2 }),
-  day: matching('(?:[12]\\d|3[01]|0?[1-9])(?:er)?', (words) => Number.parseInt(words, 10)),
+  day: matching('(?:[12]\\d|3[01]|0?[1-9])(?:er)?', (words) => Number.parseInt(words, 10), 'DIGIT'),
   ordinal: oneOf({
     premier: 1,
     première: 1,
@@ -216,7 +216,6 @@ export const FRENCH: Language = {
     ).split(' '),
   ),
   phrases: PHRASES,
-  triggers: ['week', 'weekend', 'maintenant'],
   nesting: ",?\\s+(?:(?:de|du|en|à|au|le|la|dans)\\s+|l'|de l'){0,2}",
   parts: [
     part(`(?:le |au )?début ${OF}${THE}{term}`, parts.beginning),

@@ -158,7 +158,7 @@ const LEXICON: Lexicon = {
     nacht: 'NIGHT',
   }),
   days: oneOf({ heute: 0, gestern: -1, vorgestern: -2, morgen: 1, übermorgen: 2 }),
-  day: matching('(?:[12]\\d|3[01]|0?[1-9])\\.', (words) => Number.parseInt(words, 10)),
+  day: matching('(?:[12]\\d|3[01]|0?[1-9])\\.', (words) => Number.parseInt(words, 10), 'DIGIT'),
   ordinal: oneOf({
     erste: 1,
     ersten: 1,
@@ -194,7 +194,7 @@ const LEXICON: Lexicon = {
     '3.': 3,
     '4.': 4,
   }),
-  decade: matching('(?:1\\d|20)\\d0(?=er)|[1-9]0(?=er)', decadeOf),
+  decade: matching('(?:1\\d|20)\\d0(?=er)|[1-9]0(?=er)', decadeOf, 'DIGIT'),
   'decade:words': oneOf({
     zwanzigern: 1920,
     zwanziger: 1920,
@@ -284,7 +284,6 @@ export const GERMAN: Language = {
     ).split(' '),
   ),
   phrases: PHRASES,
-  triggers: ['wochenende', 'jetzt', 'uhr', 'neunzigern', 'achtzigern', 'siebzigern'],
   nesting: ',?\\s+(?:(?:im|in|am|um|der|des|dem|den|von)\\s+){0,2}',
   parts: [
     part(`anfang ${THE}{term}`, parts.beginning),

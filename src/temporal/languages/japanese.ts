@@ -157,7 +157,6 @@ export const JAPANESE: Language = {
   lexicon: LEXICON,
   hints: new Set(),
   phrases: PHRASES,
-  triggers: [],
   nesting: '[の、\\s]{0,3}',
   parts: [
     part('{term}(?:の)?(?:初め|はじめ|初頭|上旬)', parts.early),

@@ -129,7 +129,7 @@ const LEXICON: Lexicon = {
   }),
   dayPart: oneOf<DayPart>({ manhã: 'MORNING', 'meio-dia': 'NOON', tarde: 'AFTERNOON', noite: 'NIGHT' }),
   days: oneOf({ hoje: 0, ontem: -1, anteontem: -2, amanhã: 1, 'depois de amanhã': 2 }),
-  day: matching('(?:[12]\\d|3[01]|0?[1-9])º?', (words) => Number.parseInt(words, 10)),
+  day: matching('(?:[12]\\d|3[01]|0?[1-9])º?', (words) => Number.parseInt(words, 10), 'DIGIT'),
   ordinal: oneOf({
     primeiro: 1,
     primeira: 1,
@@ -215,7 +215,6 @@ export const PORTUGUESE: Language = {
     ).split(' '),
   ),
   phrases: PHRASES,
-  triggers: ['fim', 'agora', 'segunda', 'terça', 'quarta', 'quinta', 'sexta'],
   nesting: ',?\\s+(?:(?:de|do|da|em|no|na|às|as|o|a)\\s+){0,2}',
   parts: [
     part(`(?:no |ao )?(?:início|começo|princípio) ${OF}${THE}{term}`, parts.beginning),

@@ -232,7 +232,6 @@ export const SPANISH: Language = {
     ).split(' '),
   ),
   phrases: PHRASES,
-  triggers: ['fin', 'ahora', 'anoche', 'anteanoche'],
   nesting: ',?\\s+(?:(?:de|del|en|a|el|la|las)\\s+){0,2}',
   parts: [
     part(
