@@ -551,7 +551,7 @@ export type HitScores = {
 
 /** A fact that was not kept. */
 export type IgnoredFact = {
-  /** Why. */
+  /** Why it was not kept. */
   readonly reason: Scalars['String']['output'];
   /** The fact. */
   readonly text: Scalars['String']['output'];

@@ -34,6 +34,7 @@ export interface TestServer {
 export async function startTestServer(
   useCases: UseCases,
   options: {
+    readonly port?: number;
     readonly maxBodyBytes?: number;
     readonly limits?: Partial<GraphqlLimits>;
     readonly health?: readonly HealthCheck[];
@@ -46,7 +47,7 @@ export async function startTestServer(
     useCases,
     config: {
       host: '127.0.0.1',
-      port: 0,
+      port: options.port ?? 0,
       maxBodyBytes: options.maxBodyBytes ?? 1_048_576,
       limits: options.limits ?? {},
     },
