@@ -20,9 +20,9 @@ function expected(date: string): string {
 describe('findDates reads', () => {
   it.each(STATEMENTS.map(([told, ...dates]) => ({ told, dates })))('"$told"', ({ told, dates }) => {
     const found = findDates(told, TOLD);
-    expect(found.map(({ text, occurred }) => shown(text, occurred.start, occurred.end, occurred.precision))).toEqual(
-      dates.map(expected),
-    );
+    expect(
+      found.map(({ text, occurred }) => shown(text, occurred.start, occurred.end, occurred.precision)),
+    ).toEqual(dates.map(expected));
     for (const { text, start, end } of found) expect(told.slice(start, end)).toBe(text);
   });
 });

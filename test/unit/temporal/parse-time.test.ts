@@ -11,7 +11,9 @@ import { NO_MOMENT, ZONED } from './gold/zones.ts';
 const NOW = { at: Date.parse(english.ENGLISH_AT), timezone: 'UTC' };
 
 /** The same shape for a row and an answer, readable in a failure. */
-function shown(window: { start: number | null; end: number | null; precision: string } | null): string | null {
+function shown(
+  window: { start: number | null; end: number | null; precision: string } | null,
+): string | null {
   if (window === null) return null;
   const side = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
   return `${side(window.start)}..${side(window.end)} ${window.precision}`;
@@ -56,9 +58,12 @@ describe('parseTime finds no time', () => {
   it.each(NO_DATE)('in "%s"', (query) => {
     expect(read(query)).toBeNull();
   });
-  it.each(languages.NO_DATE_ELSEWHERE)('in "%s", which is another language or only looks like one', (query) => {
-    expect(read(query)).toBeNull();
-  });
+  it.each(languages.NO_DATE_ELSEWHERE)(
+    'in "%s", which is another language or only looks like one',
+    (query) => {
+      expect(read(query)).toBeNull();
+    },
+  );
   it.each(NO_ANCHOR)('and no event in "%s"', (query) => {
     expect(read(query)).toBeNull();
   });
