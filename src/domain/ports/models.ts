@@ -10,10 +10,23 @@ export interface EmbedOptions extends CallOptions {
   readonly purpose?: EmbeddingPurpose;
 }
 
+/** The vectors of a text's tokens, for late interaction. Special tokens are left out. */
+export interface TokenVectors {
+  readonly count: number;
+  /** Numbers of a vector: a multiple of 16. */
+  readonly width: number;
+  /** The tokens' places in the model's vocabulary; `count` of them. */
+  readonly ids: Int32Array;
+  /** `count` rows of `width` values: unit-length vectors × 127, rounded, so that 127² is a dot product of 1. */
+  readonly vectors: Int8Array;
+}
+
 /** What the embedding model makes of one text. */
 export interface Embedding {
   /** Unit length, `dimensions` floats. */
   readonly vector: Float32Array;
+  /** Absent where the model makes none. */
+  readonly tokens?: TokenVectors;
 }
 
 /** Turns texts into vectors. */

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { TokenVectors } from '../../../src/domain/ports/models.ts';
+import { decodeTokenVectors, encodeTokenVectors, quantize } from '../../../src/models/token-vectors.ts';
+
+const EXAMPLE: TokenVectors = {
+  count: 2,
+  width: 16,
+  ids: Int32Array.of(7_592, 250_001),
+  vectors: Int8Array.from({ length: 32 }, (_, i) => i * 8 - 127),
+};
+
+describe('token vectors as bytes', () => {
+  it('come back as they went in', () => {
+    const shape = fc.record({ count: fc.nat(5), width: fc.constantFrom(16, 96, 128) });
+    const any = shape.chain(({ count, width }) =>
+      fc.record({
+        count: fc.constant(count),
+        width: fc.constant(width),
+        ids: fc.int32Array({ minLength: count, maxLength: count }),
+        vectors: fc.int8Array({ minLength: count * width, maxLength: count * width }),
+      }),
+    );
+    fc.assert(
+      fc.property(any, (tokens) => {
+        expect(decodeTokenVectors(encodeTokenVectors(tokens))).toEqual(tokens);
+      }),
+    );
+  });
+
+  it('take 8 bytes and 4 more than the width for each token', () => {
+    expect(encodeTokenVectors(EXAMPLE)).toHaveLength(8 + 2 * (4 + 16));
+  });
+
+  it('are read wherever they lie in a larger buffer', () => {
+    const bytes = encodeTokenVectors(EXAMPLE);
+    const larger = new Uint8Array(bytes.length + 3);
+    larger.set(bytes, 3);
+    expect(decodeTokenVectors(larger.subarray(3))).toEqual(EXAMPLE);
+  });
+
+  it('are nothing when they are empty, cut short, or of another version', () => {
+    const bytes = encodeTokenVectors(EXAMPLE);
+    expect(decodeTokenVectors(new Uint8Array())).toBeNull();
+    expect(decodeTokenVectors(bytes.subarray(0, bytes.length - 1))).toBeNull();
+    expect(decodeTokenVectors(Uint8Array.from(bytes, (byte, i) => (i === 0 ? 99 : byte)))).toBeNull();
+  });
+});
+
+describe('quantize', () => {
+  it('scales to unit length times 127 and rounds', () => {
+    const target = new Int8Array(4);
+    quantize([3, -4], target, 1);
+    // (3, −4) / 5 × 127 = (76.2, −101.6)
+    expect([...target]).toEqual([0, 76, -102, 0]);
+  });
+
+  it('leaves a zero vector zero', () => {
+    const target = new Int8Array(2);
+    quantize([0, 0], target, 0);
+    expect([...target]).toEqual([0, 0]);
+  });
+});
