@@ -37,7 +37,7 @@ public class Launch {
       int failure = command.execute(password);
       if (failure != 0) System.exit(failure);
     }
-    int failure = NeoBootstrapper.start(new CommunityBootstrapper(), "--home-dir=" + home, "--config-dir=" + conf);
+    int failure = NeoBootstrapper.start(new CommunityBootstrapper(), "--home-dir=" + home, "--config-dir=" + conf, "--console-mode");
     if (failure != 0) System.exit(failure);
     output.println("MNEME-READY");
   }

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -169,17 +169,16 @@ export class EmbeddedNeo4j {
       await this.#process.waitUntilReady();
     } catch (error) {
       await this.#process.stop();
-      throw await this.#explain(error, this.#process);
+      throw this.#explain(error, this.#process);
     }
     return this.#process;
   }
 
   /** The failure of a start with what Neo4j itself said about it. */
-  async #explain(error: unknown, child: Neo4jProcess): Promise<unknown> {
+  #explain(error: unknown, child: Neo4jProcess): unknown {
     if (!(error instanceof MemoryError)) return error;
-    const log = join(this.home, 'logs', 'neo4j.log');
-    const lines = await readFile(log, 'utf8').catch(() => '');
-    const said = [child.tail(), ...lines.trimEnd().split('\n').slice(-15)].filter(Boolean).join('\n');
+    const said = child.tail();
+    const log = join(this.home, 'logs');
     return new MemoryError(
       error.code,
       `${error.message} What it said last (all of it is in ${log}):\n${said}`,
