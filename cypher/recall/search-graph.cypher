@@ -4,7 +4,7 @@
 // nearly all, one of thousands nothing, since what it reaches would be any memory. A node touches a bounded number of
 // others, newest first. Nothing outside the scope is reached or passed through; it is compared last, on what would be
 // kept, because most of what is touched is too weak anyhow. Lists compare by their first element: max() of lists finds
-// the strongest arrival together with its way.
+// the strongest arrival together with its way. What has passed activation on takes no echo of it.
 //   $bankId          STRING
 //   $states          LIST<STRING>         visible states
 //   $types           LIST<STRING>         visible types
@@ -86,7 +86,8 @@ CALL () {
   RETURN collect({memory: m, activation: activation, arrival: NULL}) AS seeds
 }
 WITH seeds,
-     seeds[..$frontier] AS first
+     seeds[..$frontier] AS first,
+     [hit IN seeds[..$frontier] | hit.memory] AS spent
 CALL (first) {
   UNWIND first AS hit
   WITH hit.memory AS source,
@@ -119,8 +120,7 @@ CALL (first) {
   WITH m, max([arriving, source, link, entity]) AS strongest
   RETURN collect({memory: m, activation: strongest[0], arrival: strongest}) AS near
 }
-CALL (seeds, first, near) {
-  WITH [hit IN first | hit.memory] AS spent
+CALL (seeds, spent, near) {
   UNWIND seeds + near AS hit
   WITH spent, hit.memory AS m, max(hit.activation) AS activation
   ORDER BY activation DESC
@@ -135,9 +135,10 @@ CALL (seeds, first, near) {
   LIMIT $frontier
   RETURN collect({memory: m, activation: activation}) AS second
 }
-CALL (second) {
+CALL (second, spent) {
   UNWIND second AS hit
-  WITH hit.memory AS source,
+  WITH spent,
+       hit.memory AS source,
        hit.activation AS activation
   CALL (source, activation) {
     MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(m)
@@ -164,7 +165,8 @@ CALL (second) {
            NULL AS link,
            entity
   }
-  WITH m, max([arriving, source, link, entity]) AS strongest
+  WITH spent, m, max([arriving, source, link, entity]) AS strongest
+  WHERE NOT m IN spent
   RETURN collect({memory: m, activation: strongest[0], arrival: strongest}) AS far
 }
 CALL (seeds, near, far) {

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { type LinkRow, linkOf } from './graph-link.ts';
 import { aliasQuery, luceneQueries, tagQuery } from './lucene.ts';
 import * as statements from './recall-statements.ts';
-import { isPlain, scopeParams, within } from './scope.ts';
+import { isPlain, scopeParams, seesNothing, within } from './scope.ts';
 
 /** Constants of the searches that an operator may change. */
 export interface RecallStoreSettings {
@@ -72,11 +72,13 @@ function searches(
 ): Pick<RecallStore, 'searchSemantic' | 'searchKeyword' | 'searchGraph' | 'searchTemporal'> {
   return {
     async searchSemantic({ vector, minCosine }, scope, limit, call) {
+      if (seesNothing(scope)) return [];
       const params = { ...scopeParams(scope), isPlain: isPlain(scope), vector, minCosine, limit };
       return database.run(statements.searchSemantic, params, call);
     },
 
     async searchKeyword({ text }, scope, limit, call) {
+      if (seesNothing(scope)) return [];
       const queries = luceneQueries(text, { bankKey: scope.bank.key, tagKeys: scope.tagKeys });
       if (queries.text === null && queries.exact === null && queries.cjk === null) return [];
       const params = { ...scopeParams(scope), ...queries, exactWeight: settings.exactWeight, limit };
@@ -91,6 +93,7 @@ function searches(
     },
 
     async searchGraph({ seeds, nameKeys, scoring }, scope, limit, call) {
+      if (seesNothing(scope)) return [];
       const { linksPerMemory, mentionsPerEntity, mentionsPerName } = settings;
       const params = {
         ...scopeParams(scope),
@@ -113,6 +116,7 @@ function searches(
     },
 
     async searchTemporal({ vector, window }, scope, limit, call) {
+      if (seesNothing(scope)) return [];
       const { windowStart, windowEnd, ...params } = scopeParams(within(scope, window));
       if (windowStart === null || windowEnd === null || windowStart >= windowEnd) return [];
       const linkedLimit = Math.floor(limit * settings.linkedShare);

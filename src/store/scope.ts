@@ -33,6 +33,11 @@ export function scopeParams(scope: Scope) {
   };
 }
 
+/** True for a scope in which nothing can lie: no state, no type or no set of tags is visible. */
+export function seesNothing({ states, types, tagKeys }: Scope): boolean {
+  return states.length === 0 || types.length === 0 || tagKeys?.length === 0;
+}
+
 /** True when nothing but bank and state binds: the common recall, for which the index filters the least. */
 export function isPlain(scope: Scope): boolean {
   return (

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, FAR_FUTURE, HOUR_MS } from '../../../src/domain/instant.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { testDatabase } from '../../support/database.ts';
+import { axis, openStore, type StoreOfTest, TOLD } from './store-fixture.ts';
+
+let database: Database;
+let opened: StoreOfTest;
+
+beforeAll(async () => {
+  database = testDatabase();
+  opened = await openStore(database);
+});
+afterAll(() => database.close());
+
+test('a semantic score is the cosine, and what lies below the least is left out', async () => {
+  const bank = await opened.bank();
+  await bank.remember(
+    { id: 'same', vector: axis(0) },
+    { id: 'near', vector: axis(0, Math.PI / 3) },
+    { id: 'far', vector: axis(0, Math.PI / 2) },
+  );
+  const search = (minCosine: number) =>
+    opened.store.searchSemantic({ vector: axis(0), minCosine }, bank.scope, 10);
+  const hits = await search(-1);
+  expect(hits.map(({ memoryId }) => memoryId)).toEqual(['same', 'near', 'far']);
+  expect(hits[0]?.score).toBeCloseTo(1, 5);
+  expect(hits[1]?.score).toBeCloseTo(0.5, 5);
+  expect(hits[2]?.score).toBeCloseTo(0, 5);
+  expect((await search(0.3)).map(({ memoryId }) => memoryId)).toEqual(['same', 'near']);
+});
+
+test('equal scores come in the order of ids, in every call', async () => {
+  const bank = await opened.bank();
+  await bank.remember(...['m3', 'm1', 'm4', 'm2'].map((id) => ({ id })));
+  for (let call = 0; call < 3; call++) {
+    const hits = await opened.store.searchSemantic({ vector: axis(0), minCosine: 0 }, bank.scope, 10);
+    expect(hits.map(({ memoryId }) => memoryId)).toEqual(['m1', 'm2', 'm3', 'm4']);
+  }
+});
+
+test('a window finds what overlaps it, best first, with the moment at which each began', async () => {
+  const bank = await opened.bank();
+  await bank.remember(
+    { id: 'best', start: TOLD, vector: axis(0) },
+    { id: 'good', start: TOLD - DAY_MS, end: TOLD + HOUR_MS, vector: axis(0, 0.5) },
+    { id: 'ongoing', start: TOLD - 300 * DAY_MS, end: FAR_FUTURE, vector: axis(0, 0.6) },
+    { id: 'over', start: TOLD - DAY_MS, end: TOLD, vector: axis(0) },
+    { id: 'undated', vector: axis(0) },
+  );
+  const window = { start: TOLD, end: TOLD + DAY_MS };
+  const hits = await opened.store.searchTemporal({ vector: axis(0), window }, bank.scope, 10);
+  expect(hits.map(({ memoryId, occurredStart }) => [memoryId, occurredStart])).toEqual([
+    ['best', TOLD],
+    ['good', TOLD - DAY_MS],
+    ['ongoing', TOLD - 300 * DAY_MS],
+  ]);
+  const since = await opened.store.searchTemporal(
+    { vector: axis(0), window: { start: TOLD + 2 * DAY_MS, end: null } },
+    bank.scope,
+    10,
+  );
+  expect(since.map(({ memoryId }) => memoryId)).toEqual(['ongoing']);
+});
+
+test('where a window holds more than the limit, links of the best reach others in it and never leave it', async () => {
+  const bank = await opened.bank();
+  await bank.remember(
+    { id: 'best', start: TOLD, vector: axis(0) },
+    ...Array.from({ length: 30 }, (_, at) => ({ id: `m${at}`, start: TOLD, vector: axis(0, 0.1) })),
+    { id: 'linked', start: TOLD, vector: axis(0, 1.2) },
+    { id: 'outside', start: TOLD - 2 * DAY_MS, vector: axis(0, 1.2) },
+  );
+  await bank.link(
+    { from: 'linked', kind: 'CAUSES', to: 'best', weight: 1 },
+    { from: 'outside', kind: 'CAUSES', to: 'best', weight: 1 },
+  );
+  const window = { start: TOLD, end: TOLD + DAY_MS };
+  const hits = await opened.store.searchTemporal({ vector: axis(0), window }, bank.scope, 10);
+  const ids = hits.map(({ memoryId }) => memoryId);
+  expect(ids).toHaveLength(10);
+  expect(ids).toContain('linked');
+  expect(ids).not.toContain('outside');
+  expect(hits.at(-1)?.score).toBeCloseTo(Math.cos(1.2), 5);
+});
+
+test('candidates carry their signals, undated ones none of a date, and a cosine only where it is asked for', async () => {
+  const bank = await opened.bank();
+  await bank.remember(
+    { id: 'dated', start: TOLD, vector: axis(0, Math.PI / 3) },
+    { id: 'undated', type: 'OPINION' },
+  );
+  const { bank: ref } = bank.scope;
+  const cosineFor = { vector: axis(0), ids: ['dated'] };
+  const candidates = await opened.store.loadCandidates(ref, ['undated', 'dated', 'missing'], { cosineFor });
+  expect([...candidates].sort((a, b) => (a.memoryId < b.memoryId ? -1 : 1))).toEqual([
+    {
+      memoryId: 'dated',
+      type: 'WORLD',
+      occurred: { start: TOLD, end: TOLD + HOUR_MS, precision: 'HOUR' },
+      mentionedAt: TOLD,
+      proofCount: 1,
+      tokens: 7,
+      cosine: expect.closeTo(0.5, 5),
+    },
+    {
+      memoryId: 'undated',
+      type: 'OPINION',
+      occurred: null,
+      mentionedAt: TOLD,
+      proofCount: 1,
+      tokens: 7,
+      cosine: null,
+    },
+  ]);
+});
+
+test('texts, chunks and the first date come from the bank alone', async () => {
+  const bank = await opened.bank();
+  const other = await opened.bank();
+  await other.remember({ id: 'm', text: 'foreign', start: TOLD - 9 * DAY_MS });
+  await bank.remember({ id: 'm', text: 'own', start: TOLD }, { id: 'n', start: TOLD - DAY_MS }, { id: 'u' });
+  await opened.rows(
+    `MATCH (m:Memory {bankId: $bankId, id: 'm'})
+     CREATE (m)-[:FROM]->(:Chunk {bankId: $bankId, id: 'c', text: 'whole', position: 2, tokens: 3})-[:PART_OF]->
+       (:Document {bankId: $bankId, id: 'd'})`,
+    { bankId: bank.scope.bank.id },
+  );
+  const { bank: ref } = bank.scope;
+  expect(await opened.store.loadTexts(ref, ['m', 'missing'])).toEqual(new Map([['m', 'own']]));
+  expect(await opened.store.loadChunks(ref, ['m', 'n'])).toEqual(
+    new Map([['m', { id: 'c', documentId: 'd', text: 'whole', position: 2, tokens: 3 }]]),
+  );
+  expect(await opened.store.firstOccurrence(ref)).toBe(TOLD - DAY_MS);
+});
+
+test('a bank is found by its id, and neither a missing one nor one that is being deleted', async () => {
+  const { scope } = await opened.bank();
+  expect(await opened.store.findBank(scope.bank.id)).toEqual({ ...scope.bank, timezone: 'UTC' });
+  expect(await opened.store.findBank('no such bank')).toBeNull();
+  await opened.rows(`MATCH (b:Bank {id: $id}) SET b.state = 'DELETING'`, { id: scope.bank.id });
+  expect(await opened.store.findBank(scope.bank.id)).toBeNull();
+});
+
+test('an aborted search stops with TIMEOUT', async () => {
+  const bank = await opened.bank();
+  await bank.remember({ id: 'm' });
+  const late = new AbortController();
+  const search = opened.store.searchSemantic({ vector: axis(0), minCosine: 0 }, bank.scope, 10, {
+    signal: late.signal,
+  });
+  late.abort();
+  await expect(search).rejects.toMatchObject({ code: 'TIMEOUT', retryable: true });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../../src/store/database.ts';
+import { DEFAULT_SCHEMA, migrate } from '../../../src/store/migrate.ts';
+import { testDatabase } from '../../support/database.ts';
+
+let database: Database;
+
+beforeAll(() => {
+  database = testDatabase();
+});
+afterAll(() => database.close());
+
+const SETTINGS = { ...DEFAULT_SCHEMA, dimensions: 384 };
+
+test('several instances that start at once make one schema, all of it online', async () => {
+  const others = [testDatabase(), testDatabase(), testDatabase()];
+  await Promise.all([database, ...others].map((instance) => migrate(instance, SETTINGS)));
+  await Promise.all(others.map((instance) => instance.close()));
+
+  const { records } = await database.driver.executeQuery(
+    'CYPHER 25 SHOW INDEXES YIELD name, type, state, properties RETURN name, type, state, properties',
+  );
+  const indexes = records.map((record) => record.toObject());
+  expect(indexes.every(({ state }) => state === 'ONLINE')).toBe(true);
+  const names = indexes.map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['memory_embedding', 'memory_text', 'memory_exact', 'memory_cjk', 'entity_alias']),
+  );
+  expect(indexes.find(({ name }) => name === 'memory_embedding')?.properties).toEqual([
+    'embedding',
+    'bankId',
+    'state',
+    'type',
+    'tagKey',
+    'occurredStart',
+    'occurredEnd',
+    'mentionedAt',
+    'validUntil',
+  ]);
+});
+
+test('an embedding size that differs from the index is refused, both numbers named', async () => {
+  await migrate(database, SETTINGS);
+  await expect(migrate(database, { ...SETTINGS, dimensions: 768 })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringMatching(/384.*768/),
+  });
+});
