@@ -11,7 +11,7 @@ export interface Fused {
   readonly foundBy: readonly ArmRank[];
   /** Over which link the graph arm arrived. */
   readonly path: Link | null;
-  /** Sum of RRF contributions, all arms equal. */
+  /** Sum of RRF contributions. */
   readonly fused: number;
   /** The same with boosted ranks: decides the cut alone. */
   readonly cutScore: number;
@@ -22,8 +22,10 @@ export interface Fused {
 /**
  * The arms' hits as one list, best first.
  *
- *   fused = Σ over arms of 1 / (k + rank)
- *   cutScore = Σ over arms of 1 / (k + rank / divisor of the arm)
+ *   fused = Σ over arms of strength / (k + rank)
+ *   cutScore = Σ over arms of strength / (k + rank / divisor of the arm)
+ *
+ * All arms are equal, so strength is 1, but for graph hits, which carry their own.
  *
  * Order: fused ↓, best cosine ↓, id ↑. Source: Cormack, Clarke, Büttcher, SIGIR 2009.
  */
@@ -32,26 +34,32 @@ export function fuse(
   boosts: readonly StrategyBoost[],
   settings: FusionSettings,
 ): readonly Fused[] {
+  const { k } = settings;
   const divisors = divisorsOf(boosts, settings);
-  const found = new Map<string, { ranks: ArmRank[]; path: Link | null }>();
+  const found = new Map<
+    string,
+    { foundBy: ArmRank[]; plain: number[]; boosted: number[]; path: Link | null }
+  >();
   for (const { strategy, hits } of arms) {
     const ranks = ranksOf(hits);
-    hits.forEach((hit, index) => {
-      const entry = found.get(hit.memoryId) ?? { ranks: [], path: null };
-      entry.ranks.push({ strategy, rank: ranks[index] ?? index + 1, score: hit.score });
-      entry.path ??= hit.arrivedBy ?? null;
-      found.set(hit.memoryId, entry);
+    const divisor = divisors.get(strategy) ?? 1;
+    hits.forEach(({ memoryId, score, strength = 1, arrivedBy = null }, index) => {
+      const entry = found.get(memoryId) ?? { foundBy: [], plain: [], boosted: [], path: null };
+      const rank = ranks[index] ?? index + 1;
+      entry.foundBy.push({ strategy, rank, score });
+      entry.plain.push(strength * reciprocalRank(rank, k));
+      entry.boosted.push(strength * reciprocalRank(rank / divisor, k));
+      entry.path ??= arrivedBy;
+      found.set(memoryId, entry);
     });
   }
-  const fused = [...found].map(([memoryId, { ranks, path }]) => {
-    const plain = reciprocalRankSum(
-      ranks.map((arm) => arm.rank),
-      settings.k,
-    );
-    const boosted = () => ranks.map((arm) => arm.rank / (divisors.get(arm.strategy) ?? 1));
-    const cutScore = divisors.size === 0 ? plain : reciprocalRankSum(boosted(), settings.k);
-    return { memoryId, foundBy: ranks, path, fused: plain, cutScore };
-  });
+  const fused = [...found].map(([memoryId, { foundBy, plain, boosted, path }]) => ({
+    memoryId,
+    foundBy,
+    path,
+    fused: sum(plain),
+    cutScore: sum(boosted),
+  }));
   fused.sort(
     (a, b) =>
       b.fused - a.fused || cosineOf(b.foundBy) - cosineOf(a.foundBy) || (a.memoryId < b.memoryId ? -1 : 1),
@@ -74,9 +82,14 @@ export function ranksOf(hits: readonly { readonly score: number }[]): readonly n
   return ranks;
 }
 
-/** Σ 1 / (k + rank), summed from the smallest term: the sum then does not depend on the order of the arms. */
-export function reciprocalRankSum(ranks: readonly number[], k: number): number {
-  return [...ranks].sort((a, b) => b - a).reduce((sum, rank) => sum + 1 / (k + rank), 0);
+/** What a place in one list is worth: `1 / (k + rank)`. */
+export function reciprocalRank(rank: number, k: number): number {
+  return 1 / (k + rank);
+}
+
+/** The sum, from the smallest term on: it then does not depend on the order of the arms. */
+function sum(terms: readonly number[]): number {
+  return [...terms].sort((a, b) => a - b).reduce((total, term) => total + term, 0);
 }
 
 /** By how much each boosted arm's ranks are divided. */

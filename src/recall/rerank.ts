@@ -112,24 +112,22 @@ function rankByRelevance(
 }
 
 /**
- * The judgement without a reranker: bases spread evenly over [0.1, 1] by RRF order, equal RRF sums sharing the better
- * one; the relevance is the cosine, 0 where there is none.
+ * The judgement without a reranker: bases spread over [0.1, 1] by RRF place, equal RRF sums sharing the better one; the
+ * relevance is the cosine, 0 where there is none.
  *
- *   base = 0.1 + 0.9 × (1 − (place − 1) / (count − 1))
+ *   base = place ^ −(ln 10 / ln count), so 1 for the first and 0.1 for the last
  *
+ * Even steps would be a third of a percent each among 300 candidates, and the boosts of ±10 % would reorder the whole
+ * answer: measured on LoCoMo 26, 30, 41, recall@10 falls from 0.636 to 0.475. With equal ratios of places, a boost moves
+ * a memory by about the same share of its place wherever it stands (0.629).
  * @param candidates in fused order
  */
 export function spreadByRank(candidates: readonly LoadedCandidate[]): readonly JudgedCandidate[] {
-  const lastPlace = Math.max(1, candidates.length - 1);
-  let place = 0;
+  const exponent = candidates.length > 1 ? Math.log(LEAST_SPREAD) / Math.log(candidates.length) : 0;
+  let place = 1;
   return candidates.map((candidate, index) => {
-    if (candidate.fusedRank !== candidates[index - 1]?.fusedRank) place = index;
+    if (candidate.fusedRank !== candidates[index - 1]?.fusedRank) place = index + 1;
     const relevance = Math.min(1, Math.max(0, candidate.cosine ?? 0));
-    return {
-      ...candidate,
-      relevance,
-      base: LEAST_SPREAD + (1 - LEAST_SPREAD) * (1 - place / lastPlace),
-      rerankedRank: null,
-    };
+    return { ...candidate, relevance, base: place ** exponent, rerankedRank: null };
   });
 }

@@ -5,6 +5,8 @@ import type { ArmHit, Strategy } from '../../domain/ranked.ts';
 export interface ArmFound extends ArmHit {
   /** Over which link the graph arm arrived; null for its seeds and in the other arms. */
   readonly arrivedBy?: Link | null;
+  /** How much the hit counts in the fusion, in [0, 1]; 1 when absent. */
+  readonly strength?: number;
 }
 
 /** An arm's answer, best first; null when the plan gave it nothing to ask. */

@@ -1,4 +1,4 @@
-import type { Seed } from '../../domain/ports/recall-store.ts';
+import type { GraphHit, GraphQuery, Seed } from '../../domain/ports/recall-store.ts';
 import type { ArmHit } from '../../domain/ranked.ts';
 import type { RecallPlan, RecallRun } from '../plan.ts';
 import type { GraphSettings } from '../settings.ts';
@@ -12,7 +12,23 @@ export async function graph(plan: RecallPlan, run: RecallRun, seeds: readonly Se
   const { ports, settings } = run;
   if (seeds.length === 0 && plan.nameKeys.length === 0) return null;
   const query = { seeds, nameKeys: plan.nameKeys, scoring: settings.graph.scoring };
-  return ports.store.searchGraph(query, plan.scope, plan.limit, plan.call);
+  const hits = await ports.store.searchGraph(query, plan.scope, plan.limit, plan.call);
+  return hits.map((hit) => ({ ...hit, strength: strengthOf(hit, settings.graph) }));
+}
+
+/** Highest score of each scoring: full activation, and one full point for each of the three kinds of links. */
+const FULL_SCORE: Readonly<Record<GraphQuery['scoring'], number>> = { ACTIVATION: 1, LINKS: 3 };
+
+/**
+ * How much a graph hit counts in the fusion, in [0, 1]: `min(1, score / full score) ^ exponent`.
+ * The other arms rank by the query itself; this one by nearness to memories that may be relevant, and the activation
+ * says how sure that is.
+ */
+export function strengthOf(
+  { score }: Pick<GraphHit, 'score'>,
+  { scoring, strengthExponent }: GraphSettings,
+): number {
+  return Math.min(1, score / FULL_SCORE[scoring]) ** strengthExponent;
 }
 
 /** The best semantic hits that are near enough to start from; their activation is their cosine, at most 1. */

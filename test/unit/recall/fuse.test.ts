@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STRATEGIES } from '../../../src/domain/ranked.ts';
-import { fuse, ranksOf, reciprocalRankSum } from '../../../src/recall/fuse.ts';
+import { fuse, ranksOf } from '../../../src/recall/fuse.ts';
 import { prefilter } from '../../../src/recall/prefilter.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
 import { arm } from './small-world.ts';
@@ -10,8 +10,15 @@ const { fusion } = DEFAULT_RECALL_SETTINGS;
 
 describe('reciprocal rank fusion', () => {
   it('gives a memory at #1 and #5 the sum 1/61 + 1/65 = 0.0318', () => {
-    expect(reciprocalRankSum([1, 5], 60)).toBeCloseTo(0.0318, 4);
-    expect(reciprocalRankSum([1, 5], 60)).toBe(1 / 65 + 1 / 61);
+    const fused = fuse([arm('SEMANTIC', 'a'), arm('KEYWORD', 'b', 'c', 'd', 'e', 'a')], [], fusion);
+    expect(fused[0]?.memoryId).toBe('a');
+    expect(fused[0]?.fused).toBeCloseTo(0.0318, 4);
+    expect(fused[0]?.fused).toBe(1 / 65 + 1 / 61);
+  });
+
+  it('counts a graph hit by its strength', () => {
+    const graph = { ...arm('GRAPH'), hits: [{ memoryId: 'a', score: 0.5, strength: 0.125 }] };
+    expect(fuse([graph], [], fusion)[0]?.fused).toBe(0.125 / 61);
   });
 
   it('puts a memory that two arms found before one that a single arm found first', () => {

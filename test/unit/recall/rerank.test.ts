@@ -39,14 +39,25 @@ describe('calibration', () => {
 });
 
 describe('without a reranker', () => {
-  it('spreads the bases over [0.1, 1] by RRF order and takes the cosine for the relevance', () => {
-    const spread = spreadByRank([
-      loaded('a', { fusedRank: 1, cosine: 0.7 }),
-      loaded('b', { fusedRank: 2, cosine: null }),
-      loaded('c', { fusedRank: 3, cosine: -0.2 }),
-    ]);
-    expect(spread.map(({ base }) => base)).toEqual([1, 0.55, 0.1]);
-    expect(spread.map(({ relevance }) => relevance)).toEqual([0.7, 0, 0]);
+  const byCosine = (cosines: readonly (number | null)[]) =>
+    cosines.map((cosine, index) => loaded(`m${index}`, { fusedRank: index + 1, cosine }));
+
+  it('spreads the bases over [0.1, 1] by RRF place: of 100, the tenth has 10 ^ −½', () => {
+    const bases = spreadByRank(byCosine(Array.from({ length: 100 }, () => 0.5))).map(({ base }) => base);
+    expect(bases[0]).toBe(1);
+    expect(bases[9]).toBeCloseTo(0.316_23, 5);
+    expect(bases[99]).toBeCloseTo(0.1, 10);
+  });
+
+  it('takes the cosine for the relevance, never below 0', () => {
+    expect(spreadByRank(byCosine([0.7, null, -0.2])).map(({ relevance }) => relevance)).toEqual([0.7, 0, 0]);
+  });
+
+  it('leaves the best of 300 in front of the third whatever recency says, and lets it reorder equals', () => {
+    const bases = spreadByRank(byCosine(Array.from({ length: 300 }, () => 0.5))).map(({ base }) => base);
+    const [first = 0, , third = 0] = bases;
+    expect(first * 0.92).toBeGreaterThan(third * 1.1);
+    expect((bases[99] ?? 0) * 0.92).toBeLessThan((bases[100] ?? 0) * 1.1);
   });
 
   it('gives equal sums the same base, so that the date decides between them', () => {
@@ -55,7 +66,7 @@ describe('without a reranker', () => {
       loaded('b', { fusedRank: 1 }),
       loaded('c', { fusedRank: 3 }),
     ]);
-    expect(spread.map(({ base }) => base)).toEqual([1, 1, 0.1]);
+    expect(spread.map(({ base }) => Number(base.toFixed(10)))).toEqual([1, 1, 0.1]);
   });
 
   it('gives a single candidate the whole base', () => {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { seedsOf, strengthOf } from '../../../src/recall/arms/graph.ts';
+import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
+
+const { graph } = DEFAULT_RECALL_SETTINGS;
+
+describe('the graph arm', () => {
+  it('starts from semantic hits of cosine 0.5 and more, with an activation of at most 1', () => {
+    const hits = [1.0000001, 0.5, 0.499].map((score, index) => ({ memoryId: `m${index}`, score }));
+    expect(seedsOf(hits, graph)).toEqual([
+      { memoryId: 'm0', activation: 1 },
+      { memoryId: 'm1', activation: 0.5 },
+    ]);
+  });
+
+  it.each([
+    ['ACTIVATION', 1, 1],
+    ['ACTIVATION', 1.7, 1],
+    ['ACTIVATION', 0.5, 0.125],
+    ['LINKS', 3, 1],
+    ['LINKS', 1.5, 0.125],
+  ] as const)('counts a hit of %s %f as %f', (scoring, score, strength) => {
+    expect(strengthOf({ score }, { ...graph, scoring })).toBeCloseTo(strength, 10);
+  });
+});
