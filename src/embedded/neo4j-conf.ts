@@ -35,6 +35,7 @@ export function neo4jConf({ home, boltPort, httpPort, memory }: Neo4jLayout): st
     'dbms.security.auth_enabled': 'true',
     // Nothing leaves the machine.
     'dbms.usage_report.enabled': 'false',
+    'dbms.fleet_manager.enabled': 'false',
     // Recovery needs the log since the last checkpoint only, and nobody replicates from here.
     'db.tx_log.rotation.retention_policy': '1 files',
     'db.tx_log.rotation.size': '64m',
