@@ -14,6 +14,7 @@ import { stubUseCases } from '../../support/stub-use-cases.ts';
 export const NOW = Date.UTC(2025, 5, 18, 10);
 
 export interface TestApi {
+  readonly url: string;
   /** The answer's `data`, of any shape; throws with its errors. */
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of what it asks for
   ask(query: string, variables?: unknown): Promise<any>;
@@ -46,6 +47,7 @@ export async function openApi(
     retain: (request) => retain(request, ports, DEFAULT_RETAIN),
   });
   return {
+    url: server.url,
     post: (query, variables) => server.post(query, variables),
     postBody: (body) => server.postBody(body),
     close: () => server.close(),
