@@ -39,7 +39,7 @@ const neo4jUri = z.string().regex(/^(neo4j|bolt)(\+s|\+ssc)?:\/\/\S+$/, {
 
 /** Every setting: its name in the environment, its default and what it means. An empty value counts as not set. */
 export const environment = z.object({
-  PORT: port.default(4000).describe('Port of the API.'),
+  PORT: whole(0, 65_535).default(4000).describe('Port of the API; 0 takes any free one.'),
   HOST: text
     .default('127.0.0.1')
     .describe(

@@ -47,7 +47,7 @@ describe('settings', () => {
       EMBEDDING_DTYPE: 'q4',
       NEO4J_URI: 'http://db',
     });
-    expect(message).toContain('PORT must be a whole number from 1 to 65535 (it is "http")');
+    expect(message).toContain('PORT must be a whole number from 0 to 65535 (it is "http")');
     expect(message).toContain('RECALL_SEEDS must be a whole number from 1 to 100 (it is "1.5")');
     expect(message).toContain('EMBEDDING_ALLOW_HUB must be true or false (it is "maybe")');
     expect(message).toContain('EMBEDDING_DTYPE must be one of fp32, q8 (it is "q4")');
@@ -55,7 +55,6 @@ describe('settings', () => {
   });
 
   test.each([
-    ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['RECALL_MIN_COSINE', '1.01'],
