@@ -2,12 +2,15 @@ import type { Combination } from './combination.ts';
 import type { Found } from './found.ts';
 import type { Language } from './language.ts';
 import type { Scene } from './scene.ts';
-import { boundedAfter, boundedBefore, slotReader, sourceOf } from './template.ts';
+import { boundedAfter, boundedBefore, requirementsOf, slotReader, sourceOf } from './template.ts';
+import { mayMeet } from './vocabulary.ts';
 
 interface CompiledCombination extends Combination {
   readonly before: RegExp;
   readonly between: RegExp | null;
   readonly after: RegExp;
+  /** A text that lacks one of these cannot hold the combination. */
+  readonly required: ReturnType<typeof requirementsOf>;
   readonly slotsBefore: ReturnType<typeof slotReader>;
   readonly slotsAfter: ReturnType<typeof slotReader>;
 }
@@ -30,6 +33,7 @@ function compile(combinations: readonly Combination[], language: Language): read
       before: new RegExp(`${before === '' ? '' : boundedBefore(source(before), language)}$`, 'iu'),
       between: pieces.length > 2 ? new RegExp(`^${source(middle)}$`, 'iu') : null,
       after: new RegExp(`^${after === '' ? '' : boundedAfter(source(after), language)}`, 'iu'),
+      required: requirementsOf(each.template, language),
       slotsBefore: slotReader(before, language),
       slotsAfter: slotReader(after, language),
     };
@@ -46,6 +50,7 @@ export function combine(
 ): readonly Found[] {
   const current = [...found];
   for (const combination of compile(combinations, scene.language)) {
+    if (!combination.required.every((needs) => mayMeet(needs, scene.vocabulary))) continue;
     for (let index = 0; index < current.length; index += 1) {
       const joined = joinAt(current, index, combination, scene);
       if (joined === null) continue;

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import type { Slots } from './slots.ts';
 import { boundedAfter, boundedBefore, requirementsOf, slotReader, sourceOf } from './template.ts';
 import type { Term } from './term.ts';
-import { mayMeet, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { mayMeet } from './vocabulary.ts';
 
 interface CompiledPhrase extends Phrase {
   readonly pattern: RegExp;
@@ -39,7 +39,7 @@ type Candidate = Omit<Found, 'term'> & { readonly term: Term | null };
  */
 export function scan(scene: Scene): readonly Found[] {
   const { text, language } = scene;
-  const candidates = candidatesIn(scene, vocabularyOf(text, language));
+  const candidates = candidatesIn(scene);
   // Array.prototype.sort is stable, so the order of the phrases decides between equals.
   candidates.sort((a, b) => b.end - b.start - (a.end - a.start));
   const taken = new Uint8Array(candidates.length === 0 ? 0 : text.length);
@@ -54,7 +54,7 @@ export function scan(scene: Scene): readonly Found[] {
   return kept.filter((found) => language.accepts(found, text)).sort((a, b) => a.start - b.start);
 }
 
-function candidatesIn({ text, language, context }: Scene, vocabulary: Vocabulary): Candidate[] {
+function candidatesIn({ text, language, context, vocabulary }: Scene): Candidate[] {
   const candidates: Candidate[] = [];
   for (const { pattern, slots, read, weak, vague, required } of phrasesOf(language)) {
     if (!required.every((needs) => mayMeet(needs, vocabulary))) continue;

@@ -2,74 +2,7 @@ import { type Lexicon, matching, oneOf } from '../lexicon.ts';
 import type { DayPart, Holiday } from '../slots.ts';
 import type { Unit } from '../units.ts';
 import { COMMON_SLOTS } from './common.ts';
-
-const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const TEENS = [
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-];
-const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const ORDINAL_ONES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
-const ORDINAL_TEENS = [
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'thirteenth',
-  'fourteenth',
-  'fifteenth',
-  'sixteenth',
-  'seventeenth',
-  'eighteenth',
-  'nineteenth',
-];
-const ORDINAL_TENS = ['twentieth', 'thirtieth'];
-
-function counted(words: readonly string[], from: number, step = 1): Record<string, number> {
-  return Object.fromEntries(words.map((word, index) => [word, from + index * step]));
-}
-
-function compounds(ones: readonly string[], most: number): Record<string, number> {
-  return Object.fromEntries(
-    TENS.slice(0, most).flatMap((ten, index) =>
-      ones.flatMap((one, unit) => [
-        [`${ten}-${one}`, 20 + 10 * index + unit + 1],
-        [`${ten} ${one}`, 20 + 10 * index + unit + 1],
-      ]),
-    ),
-  );
-}
-
-const NUMBERS = {
-  ...counted(ONES, 1),
-  ...counted(TEENS, 10),
-  ...counted(TENS, 20, 10),
-  ...compounds(ONES, 8),
-};
-const ORDINALS = {
-  ...counted(ORDINAL_ONES, 1),
-  ...counted(ORDINAL_TEENS, 10),
-  ...counted(ORDINAL_TENS, 20, 10),
-  ...compounds(ORDINAL_ONES, 2),
-};
-const COUNTS: Record<string, number> = {
-  ...NUMBERS,
-  a: 1,
-  an: 1,
-  'a couple of': 2,
-  'a couple': 2,
-  'couple of': 2,
-  couple: 2,
-  'a dozen': 12,
-  'a hundred': 100,
-};
+import { COUNT_SOURCE, countOf, numbered, ORDINAL_SOURCE, placeOf } from './english-numbers.ts';
 
 const CLEAR_MONTHS = {
   january: 1,
@@ -101,7 +34,7 @@ const MONTHS: Record<string, number> = {
   'dec.': 12,
 };
 
-const WEEKDAYS = counted(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'], 1);
+const WEEKDAYS = numbered('monday tuesday wednesday thursday friday saturday sunday', 1);
 const SHORT_WEEKDAYS = {
   'mon.': 1,
   'tue.': 2,
@@ -206,14 +139,13 @@ function decadeOf(words: string): number {
 
 const ORDINAL_SUFFIX = '(?:st|nd|rd|th)';
 const dayOf = (words: string): number | undefined =>
-  /^\d/.test(words) ? Number.parseInt(words, 10) : ORDINALS[words.toLowerCase().replace(/\s+/g, ' ')];
-const ordinalWords = oneOf(ORDINALS).source;
+  /^\d/.test(words) ? Number.parseInt(words, 10) : placeOf(words);
 
 /** The English words of every slot. */
 export const ENGLISH_SLOTS: Lexicon = {
   ...COMMON_SLOTS,
-  n: matching(`\\d{1,3}(?:,\\d{3})+|\\d{1,9}|${oneOf(COUNTS).source}`, (words) =>
-    /^\d/.test(words) ? Number(words.replace(/,/g, '')) : oneOf(COUNTS).read(words),
+  n: matching(`\\d{1,3}(?:,\\d{3})+|\\d{1,9}|${COUNT_SOURCE}`, (words) =>
+    /^\d/.test(words) ? Number(words.replace(/,/g, '')) : countOf(words),
   ),
   unit: oneOf(UNITS),
   'unit:calendar': oneOf(CALENDAR_UNITS),
@@ -225,10 +157,7 @@ export const ENGLISH_SLOTS: Lexicon = {
   'weekday:full': oneOf(WEEKDAYS),
   'weekday:plural': oneOf({
     ...WEEKDAYS,
-    ...counted(
-      Object.keys(WEEKDAYS).map((day) => `${day}s`),
-      1,
-    ),
+    ...numbered('mondays tuesdays wednesdays thursdays fridays saturdays sundays', 1),
   }),
   'weekday:short': oneOf(SHORT_WEEKDAYS),
   season: oneOf({ spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 }),
@@ -257,10 +186,10 @@ export const ENGLISH_SLOTS: Lexicon = {
     'the day after tomorrow': 2,
     'day after tomorrow': 2,
   }),
-  day: matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}?|${ordinalWords}`, dayOf),
+  day: matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}?|${ORDINAL_SOURCE}`, dayOf),
   'day:figures': matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}?`, dayOf, 'DIGIT'),
   'day:ordinal': matching(`(?:[12]\\d|3[01]|0?[1-9])${ORDINAL_SUFFIX}`, dayOf, 'DIGIT'),
-  ordinal: matching(`\\d{1,2}${ORDINAL_SUFFIX}|${ordinalWords}|last|final`, (words) =>
+  ordinal: matching(`\\d{1,2}${ORDINAL_SUFFIX}|${ORDINAL_SOURCE}|last|final`, (words) =>
     /^(?:last|final)$/i.test(words) ? -1 : dayOf(words),
   ),
   'quarter:ordinal': oneOf({
@@ -284,7 +213,7 @@ export const ENGLISH_SLOTS: Lexicon = {
     '3rd': 3,
     '4th': 4,
   }),
-  century: matching(`\\d{1,2}${ORDINAL_SUFFIX}|${ordinalWords}`, dayOf),
+  century: matching(`\\d{1,2}${ORDINAL_SUFFIX}|${ORDINAL_SOURCE}`, dayOf),
   decade: matching("(?:1\\d|20)\\d0'?s", decadeOf, 'DIGIT'),
   'decade:short': matching(
     `'?[1-9]0'?s|${oneOf(DECADES).source}`,
