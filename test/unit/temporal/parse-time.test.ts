@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTime } from '../../../src/temporal/parse-time.ts';
 import { ANCHORS, NO_ANCHOR } from './gold/anchors.ts';
 import * as english from './gold/english.ts';
+import { EVERYDAY, EVERYDAY_NO_DATE } from './gold/everyday.ts';
 import * as languages from './gold/languages.ts';
 import { NO_DATE } from './gold/no-date.ts';
 import { sidesOf } from './gold/read-row.ts';
@@ -40,6 +41,7 @@ const KINDS: Readonly<Record<string, readonly WindowRow[]>> = {
   hours: english.HOURS,
   'the first and last years': english.EDGES_OF_TIME,
   'whole sentences': english.SENTENCES,
+  'everyday questions': EVERYDAY,
   German: languages.GERMAN,
   French: languages.FRENCH,
   Spanish: languages.SPANISH,
@@ -55,7 +57,7 @@ describe.each(Object.entries(KINDS))('parseTime reads %s', (_kind, rows) => {
 });
 
 describe('parseTime finds no time', () => {
-  it.each(NO_DATE)('in "%s"', (query) => {
+  it.each([...NO_DATE, ...EVERYDAY_NO_DATE])('in "%s"', (query) => {
     expect(read(query)).toBeNull();
   });
   it.each(languages.NO_DATE_ELSEWHERE)(
