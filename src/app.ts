@@ -4,7 +4,7 @@ import type { UseCases } from './graphql/context.ts';
 import type { HealthCheck } from './http/health.ts';
 import { startHttp } from './http/start-http.ts';
 import { createCountTokens } from './models/count-tokens.ts';
-import { type CrossEncoderSettings, createCrossEncoder } from './models/cross-encoder.ts';
+import { createCrossEncoder } from './models/cross-encoder.ts';
 import { createLocalEmbedder } from './models/local-embedder.ts';
 import { createEvents } from './observe/events.ts';
 import type { Logger } from './observe/logger.ts';
@@ -62,7 +62,7 @@ async function connect(
   database.onStatement = events.statementDone;
   const embedder = await createLocalEmbedder(config.embedding);
   release.push(() => embedder.close());
-  const crossEncoder = await createCrossEncoder(crossEncoderSettings(config));
+  const crossEncoder = await createCrossEncoder(config.reranker);
   if (crossEncoder !== null) release.push(() => crossEncoder.close());
   const countTokens = createCountTokens();
   release.push(async () => countTokens.close());
@@ -146,11 +146,6 @@ function recallSettingsOf({ recall: given }: Config): RecallSettings {
       proofAlpha: given.proofAlpha,
     },
   };
-}
-
-/** The cross-encoder runs on the threads, and may use the hub, as the embedder does. */
-function crossEncoderSettings({ reranker, embedding }: Config): CrossEncoderSettings {
-  return { ...reranker, threads: embedding.threads, allowHub: embedding.allowHub };
 }
 
 function databaseCheck(database: Database): HealthCheck {

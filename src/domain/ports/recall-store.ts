@@ -64,9 +64,14 @@ export interface KeywordQuery {
 /** The reads of a recall. All are read transactions; all throw STORE_UNAVAILABLE, or TIMEOUT on an aborted signal. */
 export interface RecallStore {
   /** The bank, or null. */
-  findBank(bankId: string, call?: StoreCall): Promise<BankRef & { readonly timezone: string } | null>;
+  findBank(bankId: string, call?: StoreCall): Promise<(BankRef & { readonly timezone: string }) | null>;
   /** Keys of the bank's tag sets that `tags` under `match` can see; '' stands for untagged memories. */
-  resolveTagKeys(bank: BankRef, tags: readonly string[], match: TagsMatch, call?: StoreCall): Promise<readonly string[]>;
+  resolveTagKeys(
+    bank: BankRef,
+    tags: readonly string[],
+    match: TagsMatch,
+    call?: StoreCall,
+  ): Promise<readonly string[]>;
   /** Nearest by cosine, best first, all ≥ `minCosine`. */
   searchSemantic(
     query: { readonly vector: Float32Array; readonly minCosine: number },
@@ -75,7 +80,12 @@ export interface RecallStore {
     call?: StoreCall,
   ): Promise<readonly ArmHit[]>;
   /** BM25 over the full-text indexes, best first. */
-  searchKeyword(query: KeywordQuery, scope: Scope, limit: number, call?: StoreCall): Promise<readonly ArmHit[]>;
+  searchKeyword(
+    query: KeywordQuery,
+    scope: Scope,
+    limit: number,
+    call?: StoreCall,
+  ): Promise<readonly ArmHit[]>;
   /** Spreading activation from the seeds, strongest first; the seeds stay in the list. */
   searchGraph(query: GraphQuery, scope: Scope, limit: number, call?: StoreCall): Promise<readonly GraphHit[]>;
   /** Memories overlapping `window`, nearest by cosine first, then what links from them reach inside the window. */
@@ -92,14 +102,20 @@ export interface RecallStore {
   loadCandidates(
     bank: BankRef,
     ids: readonly string[],
-    call?: StoreCall & { readonly cosineFor?: { readonly vector: Float32Array; readonly ids: readonly string[] } },
+    call?: StoreCall & {
+      readonly cosineFor?: { readonly vector: Float32Array; readonly ids: readonly string[] };
+    },
   ): Promise<readonly Candidate[]>;
   /** `[Date: …]`-less texts of the given memories by id. */
   loadTexts(bank: BankRef, ids: readonly string[], call?: StoreCall): Promise<ReadonlyMap<string, string>>;
   /** First moment at which anything in the bank occurred; null for an undated bank. Closes a window's open start. */
   firstOccurrence(bank: BankRef, call?: StoreCall): Promise<Instant | null>;
   /** The chunk each memory came from, by memory id: for `includeChunks`. */
-  loadChunks(bank: BankRef, memoryIds: readonly string[], call?: StoreCall): Promise<ReadonlyMap<string, RecalledChunk>>;
+  loadChunks(
+    bank: BankRef,
+    memoryIds: readonly string[],
+    call?: StoreCall,
+  ): Promise<ReadonlyMap<string, RecalledChunk>>;
 }
 
 export interface RecalledChunk {
