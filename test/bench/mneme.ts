@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isReady } from '../../src/cli/graphql-client.ts';
+import { freePort } from './free-port.ts';
 
 /** A Mneme that a bench talks to. */
 export interface RunningMneme {
@@ -29,9 +29,7 @@ export async function runningMneme(url: string | null): Promise<RunningMneme> {
   }
   const home = mkdtempSync(join(tmpdir(), 'mneme-bench-'));
   const port = await freePort();
-  const child = spawn('npm', ['start', '--silent'], {
-    // A group of its own, so that npm and the process it starts can be ended together.
-    detached: true,
+  const child = spawn(process.execPath, [join('scripts', 'start.mjs')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -63,19 +61,10 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 async function end(child: ChildProcess, home: string): Promise<void> {
-  if (child.exitCode === null && child.pid !== undefined) {
+  if (child.exitCode === null) {
     const ended = once(child, 'exit');
-    process.kill(-child.pid, 'SIGTERM');
+    child.kill('SIGTERM');
     await ended;
   }
   rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
