@@ -30,6 +30,8 @@ const DOTTED_LETTERS =
   /(?<![\p{L}\p{N}\p{M}])(?:(?:\p{L}\.\s*){2,}(?:\p{L}(?![\p{L}\p{N}\p{M}.+#]))?|\p{L}\.\p{L}(?![\p{L}\p{N}\p{M}.+#]))/gu;
 /** Accents that stand on nothing. */
 const STRAY_MARKS = /(?<![\p{L}\p{N}\p{M}])\p{M}+/gu;
+/** Words of unaccented Latin letters with single spaces between. */
+const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 const AMPERSAND = /(?<=[\p{L}\p{N}\p{M}])\s*&\s*(?=[\p{L}\p{N}])/gu;
 /** A word with the signs that make names differ: `+` and `#` anywhere in it, `.` inside or before it. */
 const TOKEN =
@@ -47,6 +49,8 @@ const TOKEN =
  * Idempotent; never empty unless `name` is blank: what holds no letter or digit is its own key.
  */
 export function nameKey(name: string): string {
+  // Most names are plain words: their key needs no folding.
+  if (PLAIN_WORDS.test(name)) return name.toLowerCase();
   const whole = name.replace(TRADE_SIGNS, ' ').replace(/\p{Cs}/gu, '\uFFFD');
   const folded = foldCase(foldCase(whole).replace(JOINED, ''));
   const words = folded

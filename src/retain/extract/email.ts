@@ -5,7 +5,7 @@ import type { Turn } from './turn.ts';
 const HEADER = /^(From|To|Cc|Bcc|Subject|Date|Sent|Reply-To)[:：][ \t]*(.*)$/iu;
 /** "On Mon, 5 May 2025 at 10:32, Bob <b@x.org> wrote:" opens what is quoted. */
 const ATTRIBUTION = /^(?:On|Am|Le|El|Il)\b.{4,200}\b(?:wrote|schrieb|a écrit|escribió|ha scritto)\b.*:\s*$/u;
-const QUOTED = /^\s*>/u;
+const QUOTED = /^[ \t]*>/u;
 const FORWARDED = /^-{2,}\s*(?:Original|Forwarded|Ursprüngliche)[^\n]*-{2,}\s*$/iu;
 /** "-- " alone: what follows is a signature. */
 const SIGNATURE = /^--\s?$/u;
@@ -18,7 +18,7 @@ const LEAST_HEADERS = 2;
 export function readEmail(content: string): readonly Turn[] | null {
   const head = readHead(content);
   const quotes =
-    /^\s*>/mu.test(content) && content.split('\n', 400).some((line) => ATTRIBUTION.test(line.trim()));
+    /^[ \t]*>/mu.test(content) && content.split('\n', 400).some((line) => ATTRIBUTION.test(line.trim()));
   if (head === null && !quotes) return null;
   const turns: Turn[] = [];
   let partStart: number | null = null;

@@ -30,19 +30,20 @@ interface Found {
 export function findEntities(text: string, known: KnownNames = NOBODY): readonly EntityMention[] {
   const titles = findTitles(text);
   const found = judge(findNameRuns(withoutTitles(maskAddresses(text), titles)));
-  const surely = new Map(known);
+  const types = new Map<string, EntityType>();
   for (const { key, verdict } of found)
-    if (verdict?.sure === true && !surely.has(key)) surely.set(key, verdict.type);
-  const german = writesNounsWithCapitals(text);
+    if (verdict?.sure === true && !types.has(key)) types.set(key, verdict.type);
+  const doubted = found.some(({ verdict }) => verdict?.sure === false) && writesNounsWithCapitals(text);
   const named = new Map<string, EntityMention>();
-  for (const one of found) {
-    const type = typeOf(one, { surely, german });
-    if (type === null || one.key === '' || one.run.name.length > LONGEST_NAME || named.has(one.key)) continue;
-    named.set(one.key, { name: one.run.name, type });
+  for (const { run, key, verdict } of found) {
+    const guess = doubted && verdict?.sure === false ? null : (verdict?.type ?? null);
+    const type = known.get(key) ?? types.get(key) ?? guess;
+    if (type === null || key === '' || run.name.length > LONGEST_NAME || named.has(key)) continue;
+    named.set(key, { name: run.name, type });
   }
   for (const { name } of titles)
     if (!named.has(nameKey(name))) named.set(nameKey(name), { name, type: 'CONCEPT' });
-  addUncased(text, known, named);
+  if (/\p{Lo}/u.test(text)) addUncased(text, known, named);
   return withoutParts(named);
 }
 
@@ -68,16 +69,6 @@ function withoutTitles(text: string, titles: readonly TextSpan[]): string {
   return parts.length === 0 ? text : parts.join('') + text.slice(from);
 }
 
-function typeOf(
-  found: Found,
-  by: { readonly surely: KnownNames; readonly german: boolean },
-): EntityType | null {
-  const known = by.surely.get(found.key);
-  if (known !== undefined) return known;
-  if (found.verdict === null) return null;
-  return by.german && !found.verdict.sure ? null : found.verdict.type;
-}
-
 /** Known names in scripts without case: "田中" is found where it stands. */
 function addUncased(text: string, known: KnownNames, named: Map<string, EntityMention>): void {
   for (const [key, type] of known) {
@@ -86,14 +77,14 @@ function addUncased(text: string, known: KnownNames, named: Map<string, EntityMe
   }
 }
 
-/** "Alice" goes where "Alice Chen" is: a given or family name beside the full name means the same person. */
+/** "Alice" goes where "Alice Chen" is: a given or family name beside one full name means the same person. */
 function withoutParts(named: ReadonlyMap<string, EntityMention>): readonly EntityMention[] {
-  const people = [...named].filter(([, mention]) => mention.type === 'PERSON');
+  const fullNames = new Map<string, number>();
+  for (const [key, { type }] of named) {
+    if (type !== 'PERSON' || !key.includes(' ')) continue;
+    for (const part of new Set(key.split(' '))) fullNames.set(part, (fullNames.get(part) ?? 0) + 1);
+  }
   return [...named]
-    .filter(([key, mention]) => {
-      if (mention.type !== 'PERSON' || key.includes(' ')) return true;
-      const full = people.filter(([other]) => other !== key && other.split(' ').includes(key));
-      return full.length !== 1;
-    })
+    .filter(([key, mention]) => mention.type !== 'PERSON' || fullNames.get(key) !== 1)
     .map(([, mention]) => mention);
 }

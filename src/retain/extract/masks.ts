@@ -2,7 +2,7 @@ import type { TextSpan } from '../../text/sentences.ts';
 
 /** URLs, e-mail addresses and file paths: their capitals name nothing. */
 const ADDRESS =
-  /\b(?:https?|ftp|file):\/\/[^\s<>"]+|\bwww\.[^\s<>"]+|[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}._-]+)?(?:\/[\p{L}\p{N}._-]+){2,}/giu;
+  /\b(?:https?|ftp|file):\/\/[^\s<>"]+|\bwww\.[^\s<>"]+|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+|(?<![\p{L}\p{N}._/-])[\p{L}\p{N}._-]{0,64}(?:\/[\p{L}\p{N}._-]+){2,}/giu;
 const QUOTED = /“([^“”\n]{3,80})”|"([^"\n]{3,80})"|«\s?([^«»\n]{3,80}?)\s?»|„([^“”„\n]{3,80})[“”]/gu;
 /** Words that stay small in titles. */
 const SMALL =

@@ -40,6 +40,8 @@ export interface NameRun {
 
 /** Words of the longest name looked up in the word list. */
 const LONGEST_LISTED = 4;
+/** Characters before a name that show whether it opens a sentence. */
+const LOOK_BACK = 12;
 /** What is between the names of an enumeration. */
 const LISTED = /^(?:\s*,\s*(?:and |or |& )?|\s+(?:and|or|&)\s+)(?:the )?$/u;
 
@@ -243,7 +245,11 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
 
 /** At a sentence's beginning, after a colon, an opening quote, a bracket, a dash or a list mark. */
 function opens(sentence: string, at: number): boolean {
-  return /(?:^|[:;"“«‹„([—–|>*•_-]\s?)[\s\-*•#>"“«_(]*$/u.test(sentence.slice(0, at));
+  const before = sentence.slice(Math.max(0, at - LOOK_BACK), at);
+  return (
+    (at <= LOOK_BACK && /^[\s\-*•#>"“«_(]*$/u.test(before)) ||
+    /[:;"“«‹„([—–|>*•_-]\s?[\s\-*•#>"“«_(]*$/u.test(before)
+  );
 }
 
 /** True for a lone capital word that may be an everyday word: it needs other evidence to be a name. */
