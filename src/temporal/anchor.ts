@@ -48,7 +48,7 @@ export function findAnchor(text: string, times: readonly Found[]): AnchorPlace |
   for (const match of text.matchAll(RELATION)) {
     const start = match.index;
     const eventStart = start + match[0].length;
-    if (times.some((found) => eventStart >= found.start && eventStart < found.end)) continue;
+    if (times.some((found) => isTimeAt(eventStart, found, text))) continue;
     const rest = text.slice(eventStart, eventStart + LONGEST_EVENT);
     const stop = EVENT_END.exec(rest);
     const event = rest
@@ -63,6 +63,12 @@ export function findAnchor(text: string, times: readonly Found[]): AnchorPlace |
     return { anchor: { kind: 'ANCHOR', relation, event, matchedText: text.slice(start, end) }, start, end };
   }
   return null;
+}
+
+/** True where the words of a relation lead to a time, not to an event: "during the summer of 2022". */
+function isTimeAt(place: number, found: Found, text: string): boolean {
+  if (place >= found.start) return place < found.end;
+  return /^(?:the|that|this|all|all of)? *$/i.test(text.slice(place, found.start));
 }
 
 function isEvent(event: string, relation: TimeAnchor['relation'], text: string): boolean {

@@ -102,6 +102,15 @@ function nthDay(span: Span, ordinal: number, weekday: number, days: number): Spa
 export const weekOf: Combine = ([term]) =>
   term === undefined ? null : mapTerm(term, (span) => daysFrom(startOfWeek(span.start), 7));
 
+/** "the weekend of 8 July": the one of that week. */
+export const weekendOf: Combine = ([term]) =>
+  term === undefined
+    ? null
+    : mapTerm(term, (span) => {
+        const isWithinWeek = span.end - span.start <= WEEK;
+        return isWithinWeek ? daysFrom(startOfWeek(span.start) + 5 * DAY, 2) : null;
+      });
+
 /** "two days before 7 May", "the week before Easter". */
 export const unitsBefore: Combine = ([term], { n = 1, unit }) => distant(term, -n, unit);
 

@@ -155,6 +155,7 @@ export const ENGLISH: Language = {
     part(`{ordinal} {weekday:full} (?:of|in) ${THE}{term}`, parts.ordinalWeekday),
     part(`{ordinal} weekend (?:of|in) ${THE}{term}`, parts.ordinalWeekend),
     part(`week of ${THE}{term}`, parts.weekOf),
+    part(`weekend of ${THE}{term}`, parts.weekendOf),
     part(`{unit:distance} before ${THE}{term}`, parts.unitsBefore),
     part(`{unit:distance} after ${THE}{term}`, parts.unitsAfter),
     part(`{n} {unit} before ${THE}{term}`, parts.unitsBefore),
@@ -178,8 +179,8 @@ export const ENGLISH: Language = {
     open(`(?:after|later than|following|past) ${THE}{term}`, 'AFTER'),
   ],
   strengthening: {
-    MONTH: '(?:in|during|throughout|around|within|late|early|back in|of)',
-    YEAR: '(?:in|during|throughout|around|circa|of|from|year|back in|for|\\()',
+    MONTH: '(?:in|during|throughout|around|within|late|early|back in|of)(?: either| both)?',
+    YEAR: '(?:in|during|throughout|around|circa|of|from|year|back in|for|\\()(?: either| both)?',
     SEASON: '(?:in|during|over|throughout|around)(?: the| that)?|from the',
     HOLIDAY: '(?:at|on|over|around|during|for)(?: the)?',
     WEEKDAY: 'on',
