@@ -68,14 +68,21 @@ test('what a dead process staged is unseen, and swept when its lease has run out
   const bankId = newBankId();
   await small.retain(request(turns(3, 'first'), { bankId }));
   const before = await small.nodes(bankId);
-  // The process dies before its last transaction: it neither finishes nor tidies up.
+  now += 3_600_000;
+  await small.admin.sweepAbandonedRetains(now); // what earlier runs on this database left
   const dying = testDatabase();
   const mortal = await openBank(dying, { memoriesPerTransaction: 4, clock: () => now });
   let batches = 0;
   dying.onStatement = (name) => {
-    if (name === 'write/put-memories' && ++batches === 2) void dying.close();
+    if (name !== 'write/put-memories' || ++batches < 2) return;
+    // A dead process neither finishes nor tidies up.
+    const dead = async () => Promise.reject(new Error('dead'));
+    dying.run = dead;
+    dying.write = dead;
+    throw new Error('dead');
   };
-  await expect(mortal.retain(request(turns(18, 'second'), { bankId }))).rejects.toThrow();
+  await expect(mortal.retain(request(turns(18, 'second'), { bankId }))).rejects.toThrow('dead');
+  await dying.close();
 
   const states = await small.rows<{ state: string; count: number }>(
     'MATCH (m:Memory {bankId: $bankId}) RETURN m.state AS state, count(*) AS count ORDER BY state',
