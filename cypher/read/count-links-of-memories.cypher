@@ -13,10 +13,12 @@ CALL (memory) {
     MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(other:Memory)
     WHERE type(link) IN $relationships
       AND other.state = 'ACTIVE'
-    RETURN type(link) AS relationship,
-           link.weight AS weight,
-           startNode(link).id AS sourceId,
-           endNode(link).id AS targetId,
+    WITH DISTINCT memory, other, type(link) AS relationship, link.weight AS weight,
+         startNode(link) = memory OR type(link) IN ['NEAR_IN_TIME', 'SIMILAR_TO'] AS leadsAway
+    RETURN relationship,
+           weight,
+           CASE WHEN leadsAway THEN memory.id ELSE other.id END AS sourceId,
+           CASE WHEN leadsAway THEN other.id ELSE memory.id END AS targetId,
            '' AS viaId
     UNION ALL
     MATCH (memory)-[:MENTIONS]->(entity:Entity)

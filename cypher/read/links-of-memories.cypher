@@ -1,4 +1,5 @@
-// Links of each memory with active ones in either direction, strongest first. ENTITY links are computed through shared
+// Links of each memory with active ones in either direction, strongest first. Links without a direction lead away from the
+// memory, causal ones as they were given. ENTITY links are computed through shared
 // entities: the weight is 1 / (1 + ln(mentions / 2)), and of an entity's memories only the first $entityCap count, so
 // that somebody mentioned 20,000 times costs no more than anybody else.
 //   $bankId         STRING
@@ -17,10 +18,12 @@ CALL (memory) {
     MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(other:Memory)
     WHERE type(link) IN $relationships
       AND other.state = 'ACTIVE'
-    RETURN type(link) AS relationship,
-           link.weight AS weight,
-           startNode(link).id AS sourceId,
-           endNode(link).id AS targetId,
+    WITH DISTINCT memory, other, type(link) AS relationship, link.weight AS weight,
+         startNode(link) = memory OR type(link) IN ['NEAR_IN_TIME', 'SIMILAR_TO'] AS leadsAway
+    RETURN relationship,
+           weight,
+           CASE WHEN leadsAway THEN memory.id ELSE other.id END AS sourceId,
+           CASE WHEN leadsAway THEN other.id ELSE memory.id END AS targetId,
            '' AS viaId
     UNION ALL
     MATCH (memory)-[:MENTIONS]->(entity:Entity)

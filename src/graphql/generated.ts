@@ -577,7 +577,7 @@ export type ItemReceipt = {
 export type Link = {
   /** How they are connected. */
   readonly kind: LinkKind;
-  /** The memory from which the link leads. Only causal links have a meaningful direction. */
+  /** The memory from which the link leads. Only causal links have a direction of their own; others lead away from the memory that is asked. */
   readonly source: Memory;
   /** The memory to which the link leads. */
   readonly target: Memory;

@@ -113,6 +113,38 @@ test('the links of a memory are as many for somebody whom everybody mentions', a
   expect(new Set(seen).size).toBe(61);
 });
 
+test('links without a direction lead away from the memory that is asked, causal ones as they were given', async () => {
+  const small = newBankId();
+  const facts = [
+    { text: 'The rain began.', occurredStart: '2025-05-01T08:00Z', occurredEnd: '2025-05-01T08:01Z' },
+    {
+      text: 'The match was called off.',
+      occurredStart: '2025-05-01T09:00Z',
+      occurredEnd: '2025-05-01T09:01Z',
+      causes: [{ fact: 0, kind: 'CAUSED_BY' }],
+    },
+  ];
+  const { retain } = await api.ask(RETAIN, {
+    input: { bankId: small, items: [{ content: facts.map(({ text }) => text).join(' '), facts }] },
+  });
+  for (const { id } of retain.memories) {
+    const { memory } = await api.ask(
+      `query ($small: ID!, $id: ID!) { memory(bankId: $small, id: $id) {
+        links(kinds: [TEMPORAL, CAUSED_BY]) { totalCount nodes { kind source { text } target { text } } } } }`,
+      { small, id },
+    );
+    const [rain, match] = facts.map(({ text }) => ({ text }));
+    const own = id === retain.memories[0].id ? rain : match;
+    expect(memory.links).toEqual({
+      totalCount: 2,
+      nodes: [
+        { kind: 'CAUSED_BY', source: match, target: rain },
+        { kind: 'TEMPORAL', source: own, target: own === rain ? match : rain },
+      ],
+    });
+  }
+});
+
 describe('the plan', () => {
   interface Plan {
     readonly operatorType: string;
