@@ -3,8 +3,8 @@ import type { Weakness } from './phrase.ts';
 import type { Slots } from './slots.ts';
 import type { Term } from './term.ts';
 
-/** A side on which a window stays open: "since" the end, "before" the start. */
-export type OpenSide = 'SINCE' | 'AFTER' | 'BEFORE' | 'UNTIL' | 'BY';
+/** A side on which a window stays open: "since" the end, "before" the start. FROM is "from … on", which may lie ahead. */
+export type OpenSide = 'SINCE' | 'FROM' | 'AFTER' | 'BEFORE' | 'UNTIL' | 'BY';
 
 /** What times and the words around them mean together; null when they mean nothing together. */
 export type Combine = (terms: readonly Term[], slots: Slots, context: ReadingContext) => Term | null;

@@ -5,6 +5,7 @@ import type { Found } from './found.ts';
 
 const CLOSED_BY: Readonly<Record<OpenSide, string>> = {
   SINCE: 'from its start on',
+  FROM: 'from its start on',
   AFTER: 'from its end on',
   BEFORE: 'everything up to its start',
   UNTIL: 'everything up to its end',

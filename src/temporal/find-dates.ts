@@ -7,7 +7,7 @@ import { detectLanguages } from './detect-language.ts';
 import type { Found } from './found.ts';
 import { clipped, momentsOf } from './moments.ts';
 import { normalise } from './normalise.ts';
-import { readTimes, spanOf } from './read-times.ts';
+import { directionFor, readTimes, spanOf } from './read-times.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 /**
@@ -43,14 +43,15 @@ function occurredOf(found: Found, scene: Scene): DatedInterval | null {
   const { context } = scene;
   const span = spanOf(
     found,
-    scene.directionOf(found) ?? (found.open === 'UNTIL' ? 'FUTURE' : 'PAST'),
+    directionFor(found, scene) ?? (found.open === 'UNTIL' ? 'FUTURE' : 'PAST'),
     context,
   );
   const moments = span === null ? null : momentsOf(span, context);
   // A date that lies outside of what is stored is refused, not moved; only the last year's end is cut.
   const whole = moments === null || moments.start < EARLIEST ? null : clipped(moments);
   if (span === null || whole === null) return null;
-  if (found.open === 'SINCE') return { start: whole.start, end: FAR_FUTURE, precision: span.precision };
+  if (found.open === 'SINCE' || found.open === 'FROM')
+    return { start: whole.start, end: FAR_FUTURE, precision: span.precision };
   if (found.open === null) return { ...whole, precision: span.precision };
   // "until Friday" holds from now to then; "until 2019" does not say since when.
   const today = context.instantOf(startOfDay(context.now));

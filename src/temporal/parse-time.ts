@@ -9,7 +9,7 @@ import { explain } from './explain.ts';
 import type { Found } from './found.ts';
 import { clipped, momentsOf } from './moments.ts';
 import { normalise } from './normalise.ts';
-import { readTimes, spanOf } from './read-times.ts';
+import { directionFor, readTimes, spanOf } from './read-times.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 /** A query longer than this, in characters, is read up to here: what stands behind it is pasted text, not the question. */
@@ -50,7 +50,7 @@ function parseIn(scene: Scene, query: string): TimeExpression | null {
 
 function windowOf(found: Found, scene: Scene, query: string): TimeWindow | null {
   const { context } = scene;
-  const span = spanOf(found, scene.directionOf(found) ?? 'PAST', context);
+  const span = spanOf(found, directionFor(found, scene) ?? 'PAST', context);
   const moments = span === null ? null : momentsOf(span, context);
   const whole = moments === null ? null : clipped(moments);
   if (span === null || whole === null) return null;
@@ -64,6 +64,7 @@ function windowOf(found: Found, scene: Scene, query: string): TimeWindow | null 
 function sidesOf({ start, end }: Interval, open: OpenSide | null): OpenInterval {
   switch (open) {
     case 'SINCE':
+    case 'FROM':
       return { start, end: null };
     case 'AFTER':
       return { start: end, end: null };

@@ -62,6 +62,11 @@ function isAlone(found: Found, text: string): boolean {
   );
 }
 
+/** Which way a found time lies; what something is "since" has been, whatever else the sentence speaks of. */
+export function directionFor(found: Found, scene: Scene): Direction | null {
+  return found.open === 'SINCE' ? 'PAST' : scene.directionOf(found);
+}
+
 /**
  * The span that is meant by a found time. One that comes back is the latest, for memory is made of the past, or in a
  * sentence on the future the next.

@@ -33,6 +33,7 @@ export const COMMON_SLOTS: Lexicon = {
     (words) => (words.startsWith("'") ? fullYear(words) : Number(words)),
     'DIGIT',
   ),
+  'year:short': matching("'\\d{2}", fullYear, 'DIGIT'),
   'year:two': matching('\\d{2}', fullYear, 'DIGIT'),
   'month:two': matching('0[1-9]|1[0-2]'),
   'month:digits': matching('1[0-2]|0?[1-9]'),

@@ -17,6 +17,8 @@ const COUNTED_AFTER =
 const NUMBER_AFTER = /^\s+(?:to|and|or)\s+\d{4,}\s+\p{Ll}/u;
 const COUNTED_BEFORE = /\b(?:one|out|some|each|none|any|all|number|total|average|sum)\s+of\s+$/i;
 
+/** "he last sat", "next sun": in lower case no weekday. */
+const LOWER_CASE_WORD = /\s(?:sat|sun|wed)$/;
 /** "all 3 may come": no third of May. */
 const MODAL_AFTER_NUMBER = /^\d{1,2}\s+(?:may|march)$/;
 const WORD_AFTER =
@@ -28,6 +30,7 @@ export function acceptsEnglish(found: Found, text: string): boolean {
   const before = text.slice(Math.max(0, found.start - 20), found.start);
   const after = text.slice(found.end, found.end + 30);
   if (HABIT_BEFORE.test(before) && !/^an?\s/.test(words)) return false;
+  if (LOWER_CASE_WORD.test(text.slice(found.start, found.end))) return /\bon\s+$/.test(before);
   if (found.weak === 'WEEKDAY' || WEEKDAY.test(words)) return !NAME_BEFORE_WEEKDAY.test(before);
   if (found.weak === 'YEAR') {
     return !COUNTED_AFTER.test(after) && !NUMBER_AFTER.test(after) && !COUNTED_BEFORE.test(before);

@@ -174,6 +174,7 @@ export const ENGLISH_SLOTS: Lexicon = {
   }),
   holiday: oneOf(HOLIDAYS),
   shift: oneOf({ last: -1, previous: -1, past: -1, this: 0, current: 0, next: 1, coming: 1, upcoming: 1 }),
+  'shift:week': oneOf({ last: -1, next: 1 }),
   'shift:calendar': oneOf({ last: -1, previous: -1, this: 0, 'the current': 0, next: 1, 'the coming': 1 }),
   dayPart: oneOf(DAY_PARTS),
   'dayPart:today': oneOf<DayPart>({ tonight: 'NIGHT' }),
@@ -219,6 +220,6 @@ export const ENGLISH_SLOTS: Lexicon = {
     `'?[1-9]0'?s|${oneOf(DECADES).source}`,
     (words) => oneOf(DECADES).read(words) ?? decadeOf(words),
   ),
-  meridiem: matching('[ap]\\.?m\\.?', (words) => (/^a/i.test(words) ? 'AM' : 'PM')),
+  meridiem: matching('[ap]m|[ap]\\.m\\.', (words) => (/^a/i.test(words) ? 'AM' : 'PM')),
   'year:words': matching('\\d{1,4}'),
 };

@@ -66,6 +66,9 @@ const PHRASES = [
 
   phrase('year {year:words}(?: AD| CE)?', year),
   phrase('{year}(?!-)', year, 'YEAR'),
+  phrase('{year:short}', year, 'YEAR'),
+  phrase('{year:words} (?:AD|CE)', year),
+  phrase('AD {year:words}', year),
   phrase('{decade}', decade),
   phrase('the {decade:short}', decade),
   phrase('{decade:short}', decade, 'DECADE'),
@@ -77,6 +80,7 @@ const PHRASES = [
   phrase('{season},? (?:of )?{year:date}', season),
   phrase('{shift} {season}', season),
   phrase('{n} {season:plural} ago', season),
+  phrase('{season} before last', (slots, context) => season({ ...slots, shift: -2 }, context)),
   phrase('{season}', season, 'SEASON'),
 
   phrase('{holiday},? (?:of )?{year:date}', holiday),
@@ -85,6 +89,7 @@ const PHRASES = [
 
   phrase('week {week},? (?:of )?{year:date}', week),
   phrase('{shift} {weekday:full}', weekday),
+  phrase('{shift:week} {weekday:short}', weekday),
   phrase('{weekday:full} before last', (slots, context) => weekday({ ...slots, shift: -2 }, context)),
   phrase('{n} {weekday:plural} ago', weekday),
   phrase('{weekday:full}', weekday),
@@ -169,9 +174,9 @@ export const ENGLISH: Language = {
   ],
   opens: [
     open(`(?:ever )?since ${IN} ?${THE}{term}`, 'SINCE'),
-    open(`from ${THE}{term} (?:on|onwards?|forward)`, 'SINCE'),
-    open(`{term} (?:onwards?|and later)`, 'SINCE'),
-    open(`(?:starting|beginning) (?:in |on |from |with )?${THE}{term}`, 'SINCE'),
+    open(`from ${THE}{term} (?:on|onwards?|forward)`, 'FROM'),
+    open(`{term} (?:onwards?|and later)`, 'FROM'),
+    open(`(?:starting|beginning) (?:in |on |from |with )?${THE}{term}`, 'FROM'),
     open(`(?:up )?(?:until|till|til|through|thru) ${THE}{term}`, 'UNTIL'),
     open(`(?:up to|no later than|not later than|as of) ${THE}{term}`, 'UNTIL'),
     open(`by ${THE}{term}`, 'BY'),
@@ -191,6 +196,6 @@ export const ENGLISH: Language = {
   },
   past: /\b(?:was|were|did|had|has|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|\p{L}{2,}ed)\b/giu,
   future:
-    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|upcoming|due|by(?= )|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
+    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|upcoming|due|by(?= )|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|\b(?:is|are) (?=(?:on|in) (?:the \d|\p{Lu})|\p{Lu}\p{Ll}+ \d)|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
   accepts: acceptsEnglish,
 };
