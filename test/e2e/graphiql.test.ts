@@ -55,9 +55,14 @@ afterAll(async () => {
   if (profile !== undefined) rmSync(profile, { recursive: true, force: true });
 });
 
+/** The buttons that name the tabs. */
+function tabs() {
+  return page.locator('.graphiql-tab-button');
+}
+
 /** Runs the tab of that name and waits for its answer. */
 async function run(tab: string): Promise<string> {
-  await page.getByRole('tab', { name: tab, exact: true }).click();
+  await tabs().filter({ hasText: tab }).click();
   const answered = page.waitForResponse(
     (response) => response.request().postData()?.includes(` ${tab} `) === true,
   );
@@ -69,11 +74,18 @@ async function run(tab: string): Promise<string> {
 }
 
 test('the page opens without any other host, with a name and its examples in tabs', async () => {
-  await page.getByRole('tab', { name: 'CreateBank', exact: true }).waitFor();
+  await tabs().first().waitFor();
   expect(await page.title()).toContain('Mneme');
   expect(await page.locator('.mneme-logo').textContent()).toContain('Mneme');
-  const tabs = await page.getByRole('tab').allTextContents();
-  expect(tabs).toEqual(['CreateBank', 'Remember', 'Recall', 'Explain', 'Trace', 'Graph', 'DeleteBank']);
+  expect(await tabs().allTextContents()).toEqual([
+    'CreateBank',
+    'Remember',
+    'Recall',
+    'Explain',
+    'Trace',
+    'Graph',
+    'DeleteBank',
+  ]);
 });
 
 test('its examples run, and show what was remembered', async () => {

@@ -15,6 +15,7 @@
       fetcher: GraphiQL.createFetcher({ url: window.location.pathname }),
       defaultTabs: examples.map((query) => ({ query })),
       defaultEditorToolsVisibility: false,
+      schemaDescription: true,
       shouldPersistHeaders: false,
     },
     logo,
