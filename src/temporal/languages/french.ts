@@ -1,6 +1,5 @@
 import { list, open, part, range } from '../combination.ts';
 import type { Language } from '../language.ts';
-import { type Lexicon, matching, oneOf } from '../lexicon.ts';
 import * as parts from '../parts.ts';
 import { phrase, vaguePhrase } from '../phrase.ts';
 import { ago, fromNow } from '../phrases/ago.ts';
@@ -17,138 +16,9 @@ import { season } from '../phrases/season.ts';
 import { weekday, weekend } from '../phrases/weekday.ts';
 import { decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
-import type { DayPart, Holiday } from '../slots.ts';
-import type { Unit } from '../units.ts';
-import { COMMON_PHRASES, COMMON_SLOTS, DAY_FIRST } from './common.ts';
+import { COMMON_PHRASES, DAY_FIRST } from './common.ts';
+import { FRENCH_SLOTS } from './french-words.ts';
 import { always } from './guards.ts';
-
-const COUNTS = oneOf({
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  cinq: 5,
-  six: 6,
-  sept: 7,
-  huit: 8,
-  neuf: 9,
-  dix: 10,
-  onze: 11,
-  douze: 12,
-});
-const SHIFT_AFTER = {
-  dernier: -1,
-  dernière: -1,
-  passé: -1,
-  passée: -1,
-  précédent: -1,
-  précédente: -1,
-  prochain: 1,
-  prochaine: 1,
-};
-
-const LEXICON: Lexicon = {
-  ...COMMON_SLOTS,
-  n: matching(`\\d{1,6}|${COUNTS.source}`, (words) =>
-    /^\d/.test(words) ? Number(words) : COUNTS.read(words),
-  ),
-  unit: oneOf<Unit>({
-    minute: 'MINUTE',
-    minutes: 'MINUTE',
-    heure: 'HOUR',
-    heures: 'HOUR',
-    jour: 'DAY',
-    jours: 'DAY',
-    semaine: 'WEEK',
-    semaines: 'WEEK',
-    mois: 'MONTH',
-    trimestre: 'QUARTER',
-    trimestres: 'QUARTER',
-    an: 'YEAR',
-    ans: 'YEAR',
-    année: 'YEAR',
-    années: 'YEAR',
-    décennie: 'DECADE',
-    décennies: 'DECADE',
-  }),
-  'unit:calendar': oneOf<Unit>({
-    semaine: 'WEEK',
-    mois: 'MONTH',
-    trimestre: 'QUARTER',
-    an: 'YEAR',
-    année: 'YEAR',
-    décennie: 'DECADE',
-    siècle: 'CENTURY',
-  }),
-  month: oneOf({
-    janvier: 1,
-    février: 2,
-    mars: 3,
-    avril: 4,
-    mai: 5,
-    juin: 6,
-    juillet: 7,
-    août: 8,
-    septembre: 9,
-    octobre: 10,
-    novembre: 11,
-    décembre: 12,
-  }),
-  weekday: oneOf({ lundi: 1, mardi: 2, mercredi: 3, jeudi: 4, vendredi: 5, samedi: 6, dimanche: 7 }),
-  season: oneOf({ printemps: 3, été: 6, automne: 9, hiver: 12 }),
-  holiday: oneOf<Holiday>({
-    noël: 'CHRISTMAS',
-    pâques: 'EASTER',
-    'la saint-sylvestre': 'NEW_YEARS_EVE',
-    'la saint-valentin': 'VALENTINE',
-    pentecôte: 'PENTECOST',
-    halloween: 'HALLOWEEN',
-    'le nouvel an': 'NEW_YEAR',
-    'nouvel an': 'NEW_YEAR',
-  }),
-  shift: oneOf(SHIFT_AFTER),
-  dayPart: oneOf<DayPart>({
-    matin: 'MORNING',
-    midi: 'NOON',
-    'après-midi': 'AFTERNOON',
-    soir: 'EVENING',
-    nuit: 'NIGHT',
-  }),
-  days: oneOf({ "aujourd'hui": 0, hier: -1, 'avant-hier': -2, demain: 1, 'après-demain': 2 }),
-  day: matching('(?:[12]\\d|3[01]|0?[1-9])(?:er)?', (words) => Number.parseInt(words, 10), 'DIGIT'),
-  ordinal: oneOf({
-    premier: 1,
-    première: 1,
-    deuxième: 2,
-    seconde: 2,
-    second: 2,
-    troisième: 3,
-    quatrième: 4,
-    dernier: -1,
-    dernière: -1,
-    '1er': 1,
-    '1re': 1,
-    '2e': 2,
-    '3e': 3,
-    '4e': 4,
-  }),
-  'quarter:ordinal': oneOf({
-    premier: 1,
-    deuxième: 2,
-    second: 2,
-    troisième: 3,
-    quatrième: 4,
-    '1er': 1,
-    '2e': 2,
-    '3e': 3,
-    '4e': 4,
-  }),
-  decade: matching('(?:1\\d|20)?\\d0', (words) => {
-    const digits = Number(words);
-    return digits >= 1000 ? digits : digits + (digits >= 30 ? 1900 : 2000);
-  }),
-};
 
 const OF = "(?:de l'|du |de la |de |d')?";
 const THE = "(?:le |la |les |l')?";
@@ -205,7 +75,7 @@ const PHRASES = [
 export const FRENCH: Language = {
   code: 'fr',
   spaced: true,
-  lexicon: LEXICON,
+  lexicon: FRENCH_SLOTS,
   hints: new Set(
     (
       'le la les un une des du de et ou est sont était étaient être avoir avons avez ont ai que qui quoi quand où comment pourquoi quel quelle ' +

@@ -1,6 +1,5 @@
 import { list, open, part, range } from '../combination.ts';
 import type { Language } from '../language.ts';
-import { type Lexicon, matching, oneOf } from '../lexicon.ts';
 import * as parts from '../parts.ts';
 import { phrase, vaguePhrase } from '../phrase.ts';
 import { ago, fromNow } from '../phrases/ago.ts';
@@ -17,137 +16,9 @@ import { season } from '../phrases/season.ts';
 import { weekday, weekend } from '../phrases/weekday.ts';
 import { decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
-import type { DayPart, Holiday } from '../slots.ts';
-import type { Unit } from '../units.ts';
-import { COMMON_PHRASES, COMMON_SLOTS, DAY_FIRST } from './common.ts';
+import { COMMON_PHRASES, DAY_FIRST } from './common.ts';
 import { always } from './guards.ts';
-
-const COUNTS = oneOf({
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  três: 3,
-  quatro: 4,
-  cinco: 5,
-  seis: 6,
-  sete: 7,
-  oito: 8,
-  nove: 9,
-  dez: 10,
-  onze: 11,
-  doze: 12,
-});
-const DECADE_WORDS = oneOf({
-  vinte: 1920,
-  trinta: 1930,
-  quarenta: 1940,
-  cinquenta: 1950,
-  sessenta: 1960,
-  setenta: 1970,
-  oitenta: 1980,
-  noventa: 1990,
-});
-
-const LEXICON: Lexicon = {
-  ...COMMON_SLOTS,
-  n: matching(`\\d{1,6}|${COUNTS.source}`, (words) =>
-    /^\d/.test(words) ? Number(words) : COUNTS.read(words),
-  ),
-  unit: oneOf<Unit>({
-    minuto: 'MINUTE',
-    minutos: 'MINUTE',
-    hora: 'HOUR',
-    horas: 'HOUR',
-    dia: 'DAY',
-    dias: 'DAY',
-    semana: 'WEEK',
-    semanas: 'WEEK',
-    mês: 'MONTH',
-    meses: 'MONTH',
-    trimestre: 'QUARTER',
-    trimestres: 'QUARTER',
-    ano: 'YEAR',
-    anos: 'YEAR',
-    década: 'DECADE',
-    décadas: 'DECADE',
-  }),
-  'unit:calendar': oneOf<Unit>({
-    semana: 'WEEK',
-    mês: 'MONTH',
-    trimestre: 'QUARTER',
-    ano: 'YEAR',
-    década: 'DECADE',
-    século: 'CENTURY',
-  }),
-  month: oneOf({
-    janeiro: 1,
-    fevereiro: 2,
-    março: 3,
-    abril: 4,
-    maio: 5,
-    junho: 6,
-    julho: 7,
-    agosto: 8,
-    setembro: 9,
-    outubro: 10,
-    novembro: 11,
-    dezembro: 12,
-  }),
-  // "segunda" alone is also "second", "quarta" "fourth": they need their "-feira" or "passada".
-  weekday: oneOf({
-    'segunda-feira': 1,
-    'terça-feira': 2,
-    'quarta-feira': 3,
-    'quinta-feira': 4,
-    'sexta-feira': 5,
-    sábado: 6,
-    domingo: 7,
-  }),
-  'weekday:short': oneOf({ segunda: 1, terça: 2, quarta: 3, quinta: 4, sexta: 5 }),
-  season: oneOf({ primavera: 3, verão: 6, outono: 9, inverno: 12 }),
-  holiday: oneOf<Holiday>({
-    natal: 'CHRISTMAS',
-    'véspera de natal': 'CHRISTMAS_EVE',
-    'ano novo': 'NEW_YEAR',
-    páscoa: 'EASTER',
-    'sexta-feira santa': 'GOOD_FRIDAY',
-    halloween: 'HALLOWEEN',
-  }),
-  shift: oneOf({ passado: -1, passada: -1, 'que vem': 1, próximo: 1, próxima: 1 }),
-  'shift:before': oneOf({
-    próximo: 1,
-    próxima: 1,
-    este: 0,
-    esta: 0,
-    neste: 0,
-    nesta: 0,
-    deste: 0,
-    desta: 0,
-    último: -1,
-    última: -1,
-  }),
-  dayPart: oneOf<DayPart>({ manhã: 'MORNING', 'meio-dia': 'NOON', tarde: 'AFTERNOON', noite: 'NIGHT' }),
-  days: oneOf({ hoje: 0, ontem: -1, anteontem: -2, amanhã: 1, 'depois de amanhã': 2 }),
-  day: matching('(?:[12]\\d|3[01]|0?[1-9])º?', (words) => Number.parseInt(words, 10), 'DIGIT'),
-  ordinal: oneOf({
-    primeiro: 1,
-    primeira: 1,
-    segundo: 2,
-    segunda: 2,
-    terceiro: 3,
-    terceira: 3,
-    quarto: 4,
-    quarta: 4,
-    último: -1,
-    última: -1,
-  }),
-  'quarter:ordinal': oneOf({ primeiro: 1, segundo: 2, terceiro: 3, quarto: 4, último: 4 }),
-  decade: matching(`(?:1\\d|20)?\\d0|${DECADE_WORDS.source}`, (words) => {
-    const digits = DECADE_WORDS.read(words) ?? Number(words);
-    return Number(digits) >= 1000 ? digits : Number(digits) + (Number(digits) >= 30 ? 1900 : 2000);
-  }),
-};
+import { PORTUGUESE_SLOTS } from './portuguese-words.ts';
 
 const OF = '(?:de |do |da )?';
 const THE = '(?:o |a |os |as )?';
@@ -204,7 +75,7 @@ const PHRASES = [
 export const PORTUGUESE: Language = {
   code: 'pt',
   spaced: true,
-  lexicon: LEXICON,
+  lexicon: PORTUGUESE_SLOTS,
   hints: new Set(
     (
       'o a os as um uma uns umas e ou é são era eram foi foram está estão há que quem quando onde como por para com sem ' +

@@ -1,6 +1,5 @@
 import { list, open, part, range } from '../combination.ts';
 import type { Language } from '../language.ts';
-import { type Lexicon, matching, oneOf } from '../lexicon.ts';
 import * as parts from '../parts.ts';
 import { phrase, vaguePhrase } from '../phrase.ts';
 import { ago, fromNow } from '../phrases/ago.ts';
@@ -17,150 +16,9 @@ import { season } from '../phrases/season.ts';
 import { weekday, weekend } from '../phrases/weekday.ts';
 import { decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
-import type { DayPart, Holiday } from '../slots.ts';
-import type { Unit } from '../units.ts';
-import { COMMON_PHRASES, COMMON_SLOTS, DAY_FIRST } from './common.ts';
+import { COMMON_PHRASES, DAY_FIRST } from './common.ts';
 import { always } from './guards.ts';
-
-const COUNTS = oneOf({
-  un: 1,
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-});
-const DECADE_WORDS = oneOf({
-  veinte: 1920,
-  treinta: 1930,
-  cuarenta: 1940,
-  cincuenta: 1950,
-  sesenta: 1960,
-  setenta: 1970,
-  ochenta: 1980,
-  noventa: 1990,
-});
-
-const LEXICON: Lexicon = {
-  ...COMMON_SLOTS,
-  n: matching(`\\d{1,6}|${COUNTS.source}`, (words) =>
-    /^\d/.test(words) ? Number(words) : COUNTS.read(words),
-  ),
-  unit: oneOf<Unit>({
-    minuto: 'MINUTE',
-    minutos: 'MINUTE',
-    hora: 'HOUR',
-    horas: 'HOUR',
-    día: 'DAY',
-    días: 'DAY',
-    dias: 'DAY',
-    semana: 'WEEK',
-    semanas: 'WEEK',
-    mes: 'MONTH',
-    meses: 'MONTH',
-    trimestre: 'QUARTER',
-    trimestres: 'QUARTER',
-    año: 'YEAR',
-    años: 'YEAR',
-    década: 'DECADE',
-    décadas: 'DECADE',
-  }),
-  'unit:calendar': oneOf<Unit>({
-    semana: 'WEEK',
-    mes: 'MONTH',
-    trimestre: 'QUARTER',
-    año: 'YEAR',
-    década: 'DECADE',
-    siglo: 'CENTURY',
-  }),
-  month: oneOf({
-    enero: 1,
-    febrero: 2,
-    marzo: 3,
-    abril: 4,
-    mayo: 5,
-    junio: 6,
-    julio: 7,
-    agosto: 8,
-    septiembre: 9,
-    setiembre: 9,
-    octubre: 10,
-    noviembre: 11,
-    diciembre: 12,
-  }),
-  weekday: oneOf({
-    lunes: 1,
-    martes: 2,
-    miércoles: 3,
-    miercoles: 3,
-    jueves: 4,
-    viernes: 5,
-    sábado: 6,
-    sabado: 6,
-  }),
-  'weekday:any': oneOf({
-    lunes: 1,
-    martes: 2,
-    miércoles: 3,
-    miercoles: 3,
-    jueves: 4,
-    viernes: 5,
-    sábado: 6,
-    sabado: 6,
-    domingo: 7,
-  }),
-  season: oneOf({ primavera: 3, verano: 6, otoño: 9, invierno: 12 }),
-  holiday: oneOf<Holiday>({
-    navidad: 'CHRISTMAS',
-    nochebuena: 'CHRISTMAS_EVE',
-    nochevieja: 'NEW_YEARS_EVE',
-    'año nuevo': 'NEW_YEAR',
-    pascua: 'EASTER',
-    'domingo de pascua': 'EASTER',
-    'viernes santo': 'GOOD_FRIDAY',
-    'san valentín': 'VALENTINE',
-    halloween: 'HALLOWEEN',
-  }),
-  shift: oneOf({ pasado: -1, pasada: -1, 'que viene': 1, próximo: 1, próxima: 1 }),
-  'shift:before': oneOf({
-    próximo: 1,
-    próxima: 1,
-    proximo: 1,
-    proxima: 1,
-    este: 0,
-    esta: 0,
-    último: -1,
-    última: -1,
-  }),
-  dayPart: oneOf<DayPart>({ mañana: 'MORNING', mediodía: 'NOON', tarde: 'AFTERNOON', noche: 'NIGHT' }),
-  days: oneOf({ hoy: 0, ayer: -1, anteayer: -2, 'antes de ayer': -2, 'pasado mañana': 2, mañana: 1 }),
-  day: matching('[12]\\d|3[01]|0?[1-9]'),
-  ordinal: oneOf({
-    primer: 1,
-    primera: 1,
-    primero: 1,
-    segunda: 2,
-    segundo: 2,
-    tercera: 3,
-    tercer: 3,
-    cuarta: 4,
-    cuarto: 4,
-    última: -1,
-    último: -1,
-  }),
-  'quarter:ordinal': oneOf({ primer: 1, segundo: 2, tercer: 3, cuarto: 4, último: 4 }),
-  decade: matching(`(?:1\\d|20)?\\d0|${DECADE_WORDS.source}`, (words) => {
-    const digits = DECADE_WORDS.read(words) ?? Number(words);
-    return Number(digits) >= 1000 ? digits : Number(digits) + (Number(digits) >= 30 ? 1900 : 2000);
-  }),
-};
+import { SPANISH_SLOTS } from './spanish-words.ts';
 
 const OF = '(?:de |del )?';
 const THE = '(?:el |la |los |las )?';
@@ -221,7 +79,7 @@ const PHRASES = [
 export const SPANISH: Language = {
   code: 'es',
   spaced: true,
-  lexicon: LEXICON,
+  lexicon: SPANISH_SLOTS,
   hints: new Set(
     (
       'el la los las un una unos unas y o es son era eran fue fueron está están hay qué quién quien cuándo cuando dónde donde cómo como por para con sin ' +
