@@ -128,7 +128,10 @@ export const STATEMENTS: readonly StatementRow[] = [
   ['The exam is on Friday.', 'Friday = 2023-05-12..2023-05-13 DAY'],
   ['The conference is July 10th.', 'July 10th = 2023-07-10..2023-07-11 DAY'],
   ['Remember the summer before last?', 'summer before last = 2021-06-01..2021-09-01 MONTH'],
-  ['My flight landed on the 20th at 6:45am.', 'the 20th at 6:45am = 2023-04-20T06:45..2023-04-20T06:46 MINUTE'],
+  [
+    'My flight landed on the 20th at 6:45am.',
+    'the 20th at 6:45am = 2023-04-20T06:45..2023-04-20T06:46 MINUTE',
+  ],
   ['He is in Berlin since March.', 'since March = 2023-03-01.. MONTH'],
   ['Vesuvius erupted in 79 AD.', '79 AD = 0079-01-01..0080-01-01 YEAR'],
   ['Caesar died in 44 BC.'],
