@@ -22,6 +22,8 @@ export const NOT_NAMES = list(`
   get gets got getting go goes went gone going come comes came coming make makes made making take takes took taking give gives gave giving see sees saw seen seeing look looks looked looking know knows knew known knowing think thinks thought thinking want wants wanted wanting need needs needed needing try tries tried trying use uses used using find finds found finding keep keeps kept keeping tell tells told telling ask asks asked asking say says said saying feel feels felt feeling seem seems seemed work works worked working play plays played playing run runs ran running move moves moved moving live lives lived living love loves loved loving like likes liked hope hopes hoped hoping enjoy enjoys enjoyed wish start starts started starting stop stops stopped help helps helped helping talk talks talked talking call calls called calling check checks checked read reads reading write writes wrote written writing watch watches watched watching learn learns learned learning remember remembers remembered forget forgot meet meets met meeting plan plans planned planning open opens opened opening close closes closed add adds added set sets put puts bring brings brought buy buys bought sell sells sold send sends sent pay pays paid eat eats ate eating drink drinks drank cook cooks cooked sleep sleeps slept wait waits waited waiting leave leaves left leaving spend spends spent build builds built follow follows followed turn turns turned show shows showed shown change changes changed create creates created include includes included consider imagine guess believe suppose wonder mean means meant sounds sound speaking given based according due thanks
   new old big small little large long short high low young easy hard fast slow hot cold warm free full empty same different special important possible impossible available able ready sure unable
   note notes warning important tip tips example examples summary section chapter figure table part step steps question questions answer answers problem problems solution solutions reason reasons result results idea ideas thing things stuff way ways place places time times lot lots
+  anytime aww awww mmm mhm ahem tada psst shh hurray hooray bravo amen kudos
+  english spanish irish british scottish welsh dutch polish turkish swedish danish finnish german french italian portuguese russian chinese japanese korean arabic hebrew hindi latin greek midwestern western eastern northern southern european asian african american
   here's user assistant system human ai bot speaker q ps p.s nb etc vs via re fwd
   dr mr mrs ms prof ceo cto cfo coo vp hr pm am ok tv dvd cd pc faq diy asap rsvp ps eta tba tbd n/a pdf url id iq gps atm usb fyi aka iirc afaik wtf brb ttyl omw irl dm dms pov lmao rofl smh nvm bff imho todo
 `);
@@ -59,6 +61,10 @@ export const NUMBERED_PLACES = list(
 /** First words of plans and groups, followed by their name or letter: "Project Phoenix", "Plan B". */
 export const CODE_HEADS = list(
   'project operation mission initiative plan phase team group class grade type vitamin option version chapter level zone',
+);
+/** What is counted, not named: "Game 7", "Chapter 3". */
+export const COUNTED = list(
+  'game chapter page episode season part day week month year step level act lesson question item number grade class round phase stage tier figure table section volume book unit lecture session sprint quarter top area line row',
 );
 /** Everyday adjectives that begin names: "New Zealand", "Big Ben", "First National Bank". */
 export const NAME_ADJECTIVES = list(

@@ -4,7 +4,8 @@ import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
 import { findTitles, maskAddresses } from './masks.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
-import { judgeRun, type Verdict } from './name-type.ts';
+import { judgeRun } from './name-type.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Names that are known from elsewhere (speakers, other parts of the document), by their key. */
 export type KnownNames = ReadonlyMap<string, EntityType>;

@@ -2,36 +2,31 @@ import type { EntityType } from '../../domain/entity.ts';
 import { classOf, isAmbiguousName, type WordClass } from '../../text/lexicon.ts';
 import {
   CODE_HEADS,
+  COUNTED,
   KNOWN_CONCEPTS,
   KNOWN_ORGANIZATIONS,
   KNOWN_PLACES,
   KNOWN_PRODUCTS,
-  MOTION_WORDS,
   NAMES_TOO,
   NOT_PLACE_IN,
   NUMBERED_PLACES,
   ORGANIZATION_ENDINGS,
   ORGANIZATION_HEADS,
-  PERSON_BELONGINGS,
   PERSON_LEADS,
   PERSON_VERBS,
   PLACE_ENDINGS,
   PLACE_HEADS,
-  PLACE_LEADS,
   PRODUCT_FOLLOWERS,
-  PRODUCT_LEADS,
-  WORK_WORDS,
 } from '../../text/name-words.ts';
+import {
+  organizationContext,
+  personContext,
+  placeContext,
+  productContext,
+  severalWords,
+} from './name-context.ts';
 import { isAmbiguousWord, type NameRun } from './name-runs.ts';
-
-/** What a run of words is taken for. */
-export interface Verdict {
-  readonly type: EntityType;
-  /** False when only the capital letter speaks for a name. */
-  readonly sure: boolean;
-}
-
-type Rule = (run: NameRun, key: string) => Verdict | 'NO_NAME' | null;
+import { firstWord, lastWord, owns, type Rule, standsAsPlace, sure, type Verdict } from './verdict.ts';
 
 /** From the surest to the weakest; the first that answers decides. */
 const RULES: readonly Rule[] = [
@@ -61,6 +56,7 @@ export function judgeRun(run: NameRun): Verdict | null {
     if (verdict === 'NO_NAME') return null;
     if (verdict !== null) return verdict;
   }
+  if (run.words.length === 1 && /ing$/u.test(run.name)) return null;
   if (run.opensSentence) return hyphenated(run) ? { type: 'CONCEPT', sure: false } : null;
   return { type: run.article || hyphenated(run) ? 'CONCEPT' : 'OTHER', sure: false };
 }
@@ -68,23 +64,6 @@ export function judgeRun(run: NameRun): Verdict | null {
 /** "Counter-Strike": nobody writes an everyday word so. */
 function hyphenated(run: NameRun): boolean {
   return run.words.length === 1 && !run.shouted && /^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+/u.test(run.name);
-}
-
-function sure(type: EntityType): Verdict {
-  return { type, sure: true };
-}
-
-function firstWord(run: NameRun): string {
-  return run.words[0]?.text.toLowerCase().replace(/['’]s?$/u, '') ?? '';
-}
-
-function lastWord(run: NameRun): string {
-  return (
-    run.words
-      .at(-1)
-      ?.text.toLowerCase()
-      .replace(/['’]s?$|\.$/gu, '') ?? ''
-  );
 }
 
 function handle(run: NameRun): Verdict | null {
@@ -106,10 +85,6 @@ function monthOrModal(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
     return 'NO_NAME';
   const led = PERSON_LEADS.has(run.before[0] ?? '') || /^(?:with|did|does)$/u.test(run.before[0] ?? '');
   return PERSON_VERBS.has(run.after ?? '') || led || owns(run) ? sure('PERSON') : 'NO_NAME';
-}
-
-function owns(run: NameRun): boolean {
-  return run.possessive && PERSON_BELONGINGS.has(run.after ?? '');
 }
 
 function titled(run: NameRun): Verdict | null {
@@ -134,7 +109,7 @@ function shouldBeUpper(key: string, run: NameRun): boolean {
   return key.length <= 3 && run.shapes[0] === 'CAPITAL' && key !== 'sap';
 }
 
-function technical(run: NameRun): Verdict | null {
+function technical(run: NameRun): Verdict | 'NO_NAME' | null {
   if (run.shapes.includes('SIGNED')) return sure('PRODUCT');
   if (/^\p{L}$/u.test(run.name)) {
     const coded = NOT_PLACE_IN.has(run.before[1] ?? '') || PRODUCT_FOLLOWERS.has(run.after ?? '');
@@ -142,6 +117,7 @@ function technical(run: NameRun): Verdict | null {
   }
   if (run.words.length === 1 && /^\p{N}/u.test(run.name)) return null;
   const numbered = run.words.some((word) => /\p{N}/u.test(word.text));
+  if (numbered && COUNTED.has(firstWord(run))) return 'NO_NAME';
   if (numbered && NUMBERED_PLACES.has(firstWord(run))) return sure('LOCATION');
   return numbered || run.shapes.includes('MIXED') ? sure('PRODUCT') : null;
 }
@@ -208,75 +184,12 @@ function actsLikePerson(run: NameRun): boolean {
   return PERSON_VERBS.has(run.after ?? '') || owns(run) || run.words.length > 1;
 }
 
-function standsAsPlace(run: NameRun): boolean {
-  const [before, before2] = run.before;
-  if (before === 'in' && !NOT_PLACE_IN.has(before2 ?? '')) return true;
-  return (before === 'to' || before === 'from') && MOTION_WORDS.has(before2 ?? '');
-}
-
 function acronym(run: NameRun): Verdict | 'NO_NAME' | null {
   if (run.words.length > 1 || run.shapes[0] !== 'ACRONYM') return null;
-  if (run.shouted || (run.opensSentence && run.name.length > 6)) return 'NO_NAME';
+  if (run.shouted || /^\p{Lu}{7,}$/u.test(run.name)) return 'NO_NAME';
   if (/^\p{N}/u.test(run.name)) return 'NO_NAME';
   const works =
     /^(?:at|for|join|joined|from|by)$/u.test(run.before[0] ?? '') ||
     (run.before[0] === 'the' && run.name.length > 2);
   return works ? sure('ORGANIZATION') : sure('CONCEPT');
-}
-
-function personContext(run: NameRun): Verdict | null {
-  if (run.words.length > 3 || / (?:of|the) /u.test(run.name)) return null;
-  const before = run.before[0] ?? '';
-  if (owns(run) || PERSON_VERBS.has(run.after ?? '')) return sure('PERSON');
-  if (run.opensSentence) return null;
-  if (PERSON_LEADS.has(before) && run.left.endsWith(' ') && !run.left.startsWith(',')) return sure('PERSON');
-  if (before === 'with' && run.words.length === 1) return { type: 'PERSON', sure: false };
-  const called = run.left === ', ' && /^[.!?]?$/u.test(run.right) && run.words.length === 1;
-  return called && run.before.length > 0 ? { type: 'PERSON', sure: false } : null;
-}
-
-function organizationContext(run: NameRun): Verdict | null {
-  const [before, before2, before3] = run.before;
-  if (run.opensSentence) return null;
-  const works = WORK_WORDS.has(before2 ?? '') || WORK_WORDS.has(before3 ?? '');
-  if ((before === 'at' || before === 'for' || before === 'of') && works) return sure('ORGANIZATION');
-  const employs = /^(?:joined|joining|join|hired|employed)$/u;
-  if (employs.test(before ?? '') || (before === 'by' && employs.test(before2 ?? '')))
-    return sure('ORGANIZATION');
-  return run.possessive &&
-    /^(?:ceo|cto|employees|headquarters|hq|office|shares|customers)$/u.test(run.after ?? '')
-    ? sure('ORGANIZATION')
-    : null;
-}
-
-function placeContext(run: NameRun): Verdict | null {
-  if (run.opensSentence) return null;
-  return standsAsPlace(run) || PLACE_LEADS.has(run.before[0] ?? '')
-    ? { type: 'LOCATION', sure: run.shapes[0] === 'CAPITAL' }
-    : null;
-}
-
-function productContext(run: NameRun): Verdict | null {
-  if (run.opensSentence) return null;
-  const led = PRODUCT_LEADS.has(run.before[0] ?? '') || PRODUCT_LEADS.has(run.before[1] ?? '');
-  const coded = run.before[0] === 'in' && NOT_PLACE_IN.has(run.before[1] ?? '');
-  return led || coded || PRODUCT_FOLLOWERS.has(run.after ?? '') ? sure('PRODUCT') : null;
-}
-
-/** Two capitalised words that are no everyday words are a person's name more often than anything else. */
-function severalWords(run: NameRun): Verdict | 'NO_NAME' | null {
-  if (run.words.length < 2) return null;
-  if (run.opensSentence && isAmbiguousWord(firstWord(run))) return null;
-  const plain = run.shapes.every((shape) => shape === 'CAPITAL') && run.words.length === 2;
-  const words = run.words.map((word) => word.text.toLowerCase());
-  if (
-    plain &&
-    words.every(
-      (word) =>
-        !isAmbiguousWord(word) && !/(?:ing|tion|ness|ment|ity|ism|ics|ive|al|ic|ed|er|s)$/u.test(word),
-    )
-  ) {
-    return { type: 'PERSON', sure: false };
-  }
-  return { type: 'CONCEPT', sure: false };
 }

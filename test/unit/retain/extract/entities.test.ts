@@ -72,6 +72,11 @@ const PASSAGES: readonly (readonly [string, Readonly<Record<string, string>>])[]
   ['The Red Cross helped people in Haiti.', { 'Red Cross': O, Haiti: L }],
   ['Counter-Strike: Global Offensive is his favourite game.', { 'Counter-Strike': C }],
   ['I have read “To Kill a Mockingbird” twice.', { 'To Kill a Mockingbird': C }],
+  ['Networking helped me. Losing hurts.', {}],
+  ['J.K. Rowling wrote it, not George R. R. Martin.', { 'J.K. Rowling': P, 'George R. R. Martin': P }],
+  ['He loves The Lord of the Rings.', { 'Lord of the Rings': C }],
+  ['Game 7 was INTENSE, see Chapter 3.', {}],
+  ['Я живу в Москве с Анной.', { Москве: 'OTHER', Анной: 'OTHER' }],
   ['', {}],
   ['😀😀😀', {}],
 ];
@@ -103,7 +108,7 @@ describe('findEntities', () => {
         expect(keys).not.toContain('');
         expect(new Set(keys).size).toBe(keys.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: 250 },
     );
   });
 });

@@ -1,0 +1,80 @@
+import {
+  NOT_PLACE_IN,
+  PERSON_LEADS,
+  PERSON_VERBS,
+  PLACE_LEADS,
+  PRODUCT_FOLLOWERS,
+  PRODUCT_LEADS,
+  WORK_WORDS,
+} from '../../text/name-words.ts';
+import { isAmbiguousWord, type NameRun } from './name-runs.ts';
+import { firstWord, owns, standsAsPlace, sure, type Verdict } from './verdict.ts';
+
+/** Somebody who does or owns what people do and own, or is greeted. */
+export function personContext(run: NameRun): Verdict | null {
+  if (run.words.length > 3 || / (?:of|the) /u.test(run.name)) return null;
+  const before = run.before[0] ?? '';
+  if (owns(run)) return sure('PERSON');
+  if (PERSON_VERBS.has(run.after ?? '') && !(run.opensSentence && isAbstract(run))) return sure('PERSON');
+  if (run.opensSentence) return null;
+  if (PERSON_LEADS.has(before) && run.left.endsWith(' ') && !run.left.startsWith(',')) return sure('PERSON');
+  if (before === 'with' && run.words.length === 1) return { type: 'PERSON', sure: false };
+  const called = run.left === ', ' && /^[.!?]?$/u.test(run.right) && run.words.length === 1;
+  return called && run.before.length > 0 ? { type: 'PERSON', sure: false } : null;
+}
+
+/** "works at X", "joined X", "X's CEO". */
+export function organizationContext(run: NameRun): Verdict | null {
+  const [before, before2, before3] = run.before;
+  if (run.opensSentence) return null;
+  const works = WORK_WORDS.has(before2 ?? '') || WORK_WORDS.has(before3 ?? '');
+  if ((before === 'at' || before === 'for' || before === 'of') && works) return sure('ORGANIZATION');
+  const employs = /^(?:joined|joining|join|hired|employed)$/u;
+  if (employs.test(before ?? '') || (before === 'by' && employs.test(before2 ?? '')))
+    return sure('ORGANIZATION');
+  return run.possessive &&
+    /^(?:ceo|cto|employees|headquarters|hq|office|shares|customers)$/u.test(run.after ?? '')
+    ? sure('ORGANIZATION')
+    : null;
+}
+
+/** "moved to X", "visited X". */
+export function placeContext(run: NameRun): Verdict | null {
+  if (run.opensSentence) return null;
+  return standsAsPlace(run) || PLACE_LEADS.has(run.before[0] ?? '')
+    ? { type: 'LOCATION', sure: run.shapes[0] === 'CAPITAL' }
+    : null;
+}
+
+/** "uses X", "written in X", "the X app". */
+export function productContext(run: NameRun): Verdict | null {
+  if (run.opensSentence) return null;
+  const led = PRODUCT_LEADS.has(run.before[0] ?? '') || PRODUCT_LEADS.has(run.before[1] ?? '');
+  const coded = run.before[0] === 'in' && NOT_PLACE_IN.has(run.before[1] ?? '');
+  return led || coded || PRODUCT_FOLLOWERS.has(run.after ?? '') ? sure('PRODUCT') : null;
+}
+
+/** Two capitalised words that are no everyday words are a person's name more often than anything else. */
+export function severalWords(run: NameRun): Verdict | 'NO_NAME' | null {
+  if (run.words.length < 2) return null;
+  if (run.opensSentence && isAmbiguousWord(firstWord(run))) return null;
+  const plain = run.shapes.every((shape) => shape === 'CAPITAL') && run.words.length === 2;
+  const words = run.words.map((word) => word.text.toLowerCase());
+  if (
+    plain &&
+    words.every(
+      (word) =>
+        !isAmbiguousWord(word) && !/(?:ing|tion|ness|ment|ity|ism|ics|ive|al|ic|ed|er|s)$/u.test(word),
+    )
+  ) {
+    return { type: 'PERSON', sure: false };
+  }
+  return { type: 'CONCEPT', sure: false };
+}
+/** Words formed so are activities and qualities, rarely names: "Networking helped". */
+function isAbstract(run: NameRun): boolean {
+  return (
+    /(?:ing|tion|sion|ness|ment|ity|ism|ics|ship|ance|ence|ology)$/u.test(run.name) ||
+    isAmbiguousWord(firstWord(run))
+  );
+}
