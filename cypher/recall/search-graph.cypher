@@ -9,6 +9,7 @@
 //   $states          LIST<STRING>         visible states
 //   $types           LIST<STRING>         visible types
 //   $tagKeys         LIST<STRING> | NULL  visible tag sets; null when tags do not matter
+//   $isPlain         BOOLEAN              no tags, no window, no moment, every type: the common recall
 //   $mentionedUntil  DATETIME             known by then
 //   $validAfter      DATETIME             still valid then
 //   $windowStart     DATETIME | NULL      both sides or neither; an open side is a far sentinel
@@ -38,11 +39,12 @@ CALL () {
     MATCH (m:Memory {bankId: $bankId, id: seed.memoryId})
     WHERE m.bankId = $bankId
       AND m.state IN $states
-      AND m.type IN $types
-      AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-      AND m.mentionedAt <= $mentionedUntil
-      AND m.validUntil > $validAfter
-      AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
+      AND ($isPlain OR (
+        m.type IN $types
+        AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+        AND m.mentionedAt <= $mentionedUntil
+        AND m.validUntil > $validAfter
+        AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
     RETURN m,
            seed.activation AS activation
     UNION ALL
@@ -69,11 +71,12 @@ CALL () {
       LIMIT $mentionsPerName
       WHERE m.bankId = $bankId
         AND m.state IN $states
-        AND m.type IN $types
-        AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-        AND m.mentionedAt <= $mentionedUntil
-        AND m.validUntil > $validAfter
-        AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
+        AND ($isPlain OR (
+          m.type IN $types
+          AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+          AND m.mentionedAt <= $mentionedUntil
+          AND m.validUntil > $validAfter
+          AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
       RETURN m
       LIMIT $limit
     }
@@ -127,11 +130,12 @@ CALL (seeds, spent, near) {
   WHERE NOT m IN spent
     AND m.bankId = $bankId
     AND m.state IN $states
-    AND m.type IN $types
-    AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-    AND m.mentionedAt <= $mentionedUntil
-    AND m.validUntil > $validAfter
-    AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
+    AND ($isPlain OR (
+      m.type IN $types
+      AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+      AND m.mentionedAt <= $mentionedUntil
+      AND m.validUntil > $validAfter
+      AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
   LIMIT $frontier
   RETURN collect({memory: m, activation: activation}) AS second
 }
@@ -175,11 +179,12 @@ CALL (seeds, near, far) {
   ORDER BY strongest[0] DESC
   WHERE m.bankId = $bankId
     AND m.state IN $states
-    AND m.type IN $types
-    AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-    AND m.mentionedAt <= $mentionedUntil
-    AND m.validUntil > $validAfter
-    AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
+    AND ($isPlain OR (
+      m.type IN $types
+      AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+      AND m.mentionedAt <= $mentionedUntil
+      AND m.validUntil > $validAfter
+      AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
   LIMIT $limit
   RETURN m,
          strongest[0] AS score,

@@ -5,6 +5,7 @@
 //   $states          LIST<STRING>         visible states
 //   $types           LIST<STRING>         visible types
 //   $tagKeys         LIST<STRING> | NULL  visible tag sets; null when tags do not matter
+//   $isPlain         BOOLEAN              no tags, no window, no moment, every type: the common recall
 //   $mentionedUntil  DATETIME             known by then
 //   $validAfter      DATETIME             still valid then
 //   $windowStart     DATETIME | NULL      both sides or neither; an open side is a far sentinel
@@ -58,11 +59,12 @@ CALL (hits) {
   ORDER BY score DESC
   WHERE m.bankId = $bankId
     AND m.state IN $states
-    AND m.type IN $types
-    AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-    AND m.mentionedAt <= $mentionedUntil
-    AND m.validUntil > $validAfter
-    AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
+    AND ($isPlain OR (
+      m.type IN $types
+      AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+      AND m.mentionedAt <= $mentionedUntil
+      AND m.validUntil > $validAfter
+      AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
   LIMIT $limit
   WITH m.id AS memoryId,
        score

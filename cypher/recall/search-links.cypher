@@ -1,10 +1,12 @@
 // Memories one step from the seeds, with the signals of the link score: how many of the seeds' and the query's entities a
 // memory mentions, its strongest semantic and its strongest causal link to a seed. A seed counts its own activation as a
 // semantic link. Bounded as spreading activation is, and nothing outside the scope is reached.
+// Lists compare by their first element: max() of lists finds the strongest arrival together with its way.
 //   $bankId          STRING
 //   $states          LIST<STRING>         visible states
 //   $types           LIST<STRING>         visible types
 //   $tagKeys         LIST<STRING> | NULL  visible tag sets; null when tags do not matter
+//   $isPlain         BOOLEAN              no tags, no window, no moment, every type: the common recall
 //   $mentionedUntil  DATETIME             known by then
 //   $validAfter      DATETIME             still valid then
 //   $windowStart     DATETIME | NULL      both sides or neither; an open side is a far sentinel
@@ -29,47 +31,41 @@ CALL () {
   MATCH (m:Memory {bankId: $bankId, id: seed.memoryId})
   WHERE m.bankId = $bankId
     AND m.state IN $states
-    AND m.type IN $types
-    AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-    AND m.mentionedAt <= $mentionedUntil
-    AND m.validUntil > $validAfter
-    AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
+    AND ($isPlain OR (
+      m.type IN $types
+      AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+      AND m.mentionedAt <= $mentionedUntil
+      AND m.validUntil > $validAfter
+      AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
   RETURN collect({memory: m, activation: seed.activation}) AS seeds
 }
 CALL (seeds) {
   CALL (seeds) {
     UNWIND seeds AS seed
-    WITH seed.memory AS m, seed.activation AS activation
-    RETURN m,
+    RETURN seed.memory AS m,
            NULL AS entity,
-           activation AS semantic,
+           seed.activation AS semantic,
            0.0 AS causal,
-           NULL AS via
+           [0.0] AS arrival
     UNION ALL
     UNWIND seeds AS seed
     WITH seed.memory AS source
     CALL (source) {
-      MATCH (source)-[link:SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(m:Memory)
+      MATCH (source)-[link:SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(m)
       RETURN m, link
       LIMIT $linksPerMemory
     }
-    WITH m, link, type(link) = 'SIMILAR_TO' AS isSemantic
+    WITH source, m, link, type(link) = 'SIMILAR_TO' AS isSemantic
     RETURN m,
            NULL AS entity,
            CASE WHEN isSemantic THEN link.weight ELSE 0.0 END AS semantic,
            CASE WHEN isSemantic THEN 0.0 ELSE link.weight END AS causal,
-           {
-             relationship: type(link),
-             weight: link.weight,
-             sourceId: startNode(link).id,
-             targetId: endNode(link).id,
-             viaId: NULL
-           } AS via
+           [link.weight, source, link] AS arrival
     UNION ALL
     CALL (seeds) {
       UNWIND seeds AS seed
       WITH seed.memory AS source
-      MATCH (source)-[:MENTIONS]->(entity:Entity)
+      MATCH (source)-[:MENTIONS]->(entity)
       RETURN source, entity
       UNION
       CALL () {
@@ -90,9 +86,9 @@ CALL (seeds) {
       }
       RETURN NULL AS source, entity
     }
-    WITH entity, min(source.id) AS sourceId, COUNT { (entity)<-[:MENTIONS]-() } AS degree
+    WITH entity, min(source) AS source, COUNT { (entity)<-[:MENTIONS]-() } AS degree
     CALL (entity) {
-      MATCH (entity)<-[:MENTIONS]-(m:Memory)
+      MATCH (entity)<-[:MENTIONS]-(m)
       WITH DISTINCT m
       LIMIT $mentionsPerEntity
       RETURN m
@@ -101,42 +97,37 @@ CALL (seeds) {
            entity,
            0.0 AS semantic,
            0.0 AS causal,
-           CASE
-             WHEN sourceId <> m.id THEN {
-               relationship: 'MENTIONS',
-               weight: 1.0 / (1.0 + log(degree / 2.0)),
-               sourceId: sourceId,
-               targetId: m.id,
-               viaId: entity.id
-             }
-           END AS via
+           CASE WHEN source <> m THEN [1.0 / (1.0 + log(degree / 2.0)), source, NULL, entity] END AS arrival
   }
-  WITH m, entity, semantic, causal, via
-  WHERE m.bankId = $bankId
-    AND m.state IN $states
-    AND m.type IN $types
-    AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-    AND m.mentionedAt <= $mentionedUntil
-    AND m.validUntil > $validAfter
-    AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))
-  ORDER BY via.weight DESC, via.relationship, via.sourceId, via.viaId
   WITH m,
        count(DISTINCT entity) AS sharedEntities,
        max(semantic) AS semantic,
        max(causal) AS causal,
-       collect(via)[0] AS strongest
-  RETURN m.id AS memoryId,
+       max(arrival) AS strongest
+  WHERE m.bankId = $bankId
+    AND m.state IN $states
+    AND ($isPlain OR (
+      m.type IN $types
+      AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+      AND m.mentionedAt <= $mentionedUntil
+      AND m.validUntil > $validAfter
+      AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
+  RETURN m,
          sharedEntities,
          semantic,
          causal,
-         CASE WHEN NOT m IN [seed IN seeds | seed.memory] THEN strongest END AS via
+         NOT m IN [seed IN seeds | seed.memory] AS isReached,
+         strongest[0] AS weight,
+         strongest[1] AS source,
+         strongest[2] AS link,
+         strongest[3] AS entity
 }
-RETURN memoryId,
+RETURN m.id AS memoryId,
        sharedEntities,
        semantic,
        causal,
-       via.relationship AS relationship,
-       via.weight AS weight,
-       via.sourceId AS sourceId,
-       via.targetId AS targetId,
-       via.viaId AS viaId
+       CASE WHEN isReached AND source IS NOT NULL THEN coalesce(type(link), 'MENTIONS') END AS relationship,
+       CASE WHEN isReached AND source IS NOT NULL THEN weight END AS weight,
+       CASE WHEN isReached THEN coalesce(startNode(link).id, source.id) END AS sourceId,
+       CASE WHEN isReached AND source IS NOT NULL THEN coalesce(endNode(link).id, m.id) END AS targetId,
+       CASE WHEN isReached THEN entity.id END AS viaId

@@ -23,7 +23,6 @@ export const searchSemantic = statement('recall/search-semantic', {
   mode: 'READ',
   params: z.object({
     ...scopeShape,
-    isPlain: z.boolean(),
     vector: cypherVector,
     minCosine: z.number(),
     limit: cypherInt,

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { type LinkRow, linkOf } from './graph-link.ts';
 import { aliasQuery, luceneQueries, tagQuery } from './lucene.ts';
 import * as statements from './recall-statements.ts';
-import { isPlain, scopeParams, seesNothing, within } from './scope.ts';
+import { scopeParams, seesNothing, within } from './scope.ts';
 
 /** Constants of the searches that an operator may change. */
 export interface RecallStoreSettings {
@@ -26,6 +26,8 @@ export interface RecallStoreSettings {
   readonly linksPerMemory: number;
   /** Memories touched an entity on the way. */
   readonly mentionsPerEntity: number;
+  /** Memories touched an entity where links are scored; one step, so more than on the way. */
+  readonly mentionsPerSharedEntity: number;
   /** Memories touched an entity named in the query. */
   readonly mentionsPerName: number;
   /** An entity of more memories passes nothing on: what it reaches would be any memory. */
@@ -49,6 +51,7 @@ export const DEFAULT_RECALL_STORE: RecallStoreSettings = {
   frontier: 24,
   linksPerMemory: 50,
   mentionsPerEntity: 30,
+  mentionsPerSharedEntity: 200,
   mentionsPerName: 1000,
   hubDegree: 1000,
   linkedShare: 0.1,
@@ -73,7 +76,7 @@ function searches(
   return {
     async searchSemantic({ vector, minCosine }, scope, limit, call) {
       if (seesNothing(scope)) return [];
-      const params = { ...scopeParams(scope), isPlain: isPlain(scope), vector, minCosine, limit };
+      const params = { ...scopeParams(scope), vector, minCosine, limit };
       return database.run(statements.searchSemantic, params, call);
     },
 
@@ -103,7 +106,7 @@ function searches(
         linksPerMemory,
       };
       if (scoring === 'LINKS') {
-        const bounds = { mentionsPerEntity: mentionsPerName };
+        const bounds = { mentionsPerEntity: settings.mentionsPerSharedEntity };
         const rows = await database.run(statements.searchLinks, { ...params, ...bounds }, call);
         return strongest(
           rows.map((row) => graphHit(row, linkScore(row))).filter((hit) => hit.score > 0),

@@ -11,6 +11,7 @@ export const scopeShape = {
   states: z.array(z.string()),
   types: z.array(z.string()),
   tagKeys: z.array(z.string()).nullable(),
+  isPlain: z.boolean(),
   mentionedUntil: cypherInstant,
   validAfter: cypherInstant,
   windowStart: cypherInstant.nullable(),
@@ -27,6 +28,7 @@ export function scopeParams(scope: Scope) {
     states: [...scope.states],
     types: [...scope.types],
     tagKeys: scope.tagKeys === null ? null : [...scope.tagKeys],
+    isPlain: isPlain(scope),
     mentionedUntil: scope.asOf ?? FAR_FUTURE,
     validAfter: scope.asOf ?? EARLIEST,
     ...closedWindow(scope.window),
@@ -38,8 +40,8 @@ export function seesNothing({ states, types, tagKeys }: Scope): boolean {
   return states.length === 0 || types.length === 0 || tagKeys?.length === 0;
 }
 
-/** True when nothing but bank and state binds: the common recall, for which the index filters the least. */
-export function isPlain(scope: Scope): boolean {
+/** True when nothing but bank and state binds: the common recall, for which the least is compared. */
+function isPlain(scope: Scope): boolean {
   return (
     scope.tagKeys === null &&
     scope.window === null &&

@@ -140,9 +140,9 @@ test('no text of a query is ever a syntax error, nor does it reach another bank'
 
 test('hits come strongest first, with scores above zero, and equal ones by id', async () => {
   const twins = await opened.bank();
-  await twins.remember(...['c', 'a', 'b'].map((id) => ({ id, text: 'the same words' })), {
+  await twins.remember(...['c', 'a', 'b'].map((id) => ({ id, text: 'striped zebra' })), {
     id: 'd',
-    text: 'same',
+    text: 'zebra in a field',
   });
   const hits = await opened.store.searchKeyword({ text: 'striped zebra' }, twins.scope, 10);
   expect(hits.map(({ memoryId }) => memoryId)).toEqual(['a', 'b', 'c', 'd']);

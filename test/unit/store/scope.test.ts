@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EARLIEST, FAR_FUTURE } from '../../../src/domain/instant.ts';
 import { FACT_TYPES } from '../../../src/domain/memory.ts';
 import type { Scope } from '../../../src/domain/ports/recall-store.ts';
-import { isPlain, scopeParams, within } from '../../../src/store/scope.ts';
+import { scopeParams, seesNothing, within } from '../../../src/store/scope.ts';
 
 const PLAIN: Scope = {
   bank: { id: 'b', key: 'k1' },
@@ -45,6 +45,15 @@ test.each([
   ['a window', { window: { start: 1, end: 2 } }],
   ['a moment', { asOf: 1 }],
 ] as const)('%s makes a scope need the filtered search', (_, part) => {
-  expect(isPlain(PLAIN)).toBe(true);
-  expect(isPlain({ ...PLAIN, ...part })).toBe(false);
+  expect(scopeParams(PLAIN).isPlain).toBe(true);
+  expect(scopeParams({ ...PLAIN, ...part }).isPlain).toBe(false);
+});
+
+test.each([
+  ['type', { types: [] }],
+  ['state', { states: [] }],
+  ['set of tags', { tagKeys: [] }],
+])('a scope without any %s sees nothing', (_, part) => {
+  expect(seesNothing(PLAIN)).toBe(false);
+  expect(seesNothing({ ...PLAIN, ...part })).toBe(true);
 });
