@@ -79,6 +79,7 @@ async function connect(
     countTokens,
     clock,
     onDegraded: events.recallDegraded,
+    onPhase: events.recallStageDone,
   };
   const retainPorts: RetainPorts = {
     store: createRetainStore(database),

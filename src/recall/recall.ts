@@ -35,7 +35,7 @@ export async function recall(
 ): Promise<RecallResult> {
   throwIfAborted(signal);
   const phases: PhaseTrace[] = [];
-  const measure = request.trace ? measureInto(phases) : unmeasured;
+  const measure = request.trace || ports.onPhase !== undefined ? measureInto(phases) : unmeasured;
   const run: RecallRun = { request, ports, settings, signal, measure };
 
   const plan = await measure('analyze', () => analyze(run));
@@ -59,6 +59,7 @@ export async function recall(
     { part: 'CHUNKS', error },
   ].filter((failure) => failure.error !== null);
   for (const failure of failures) ports.onDegraded?.(failure.part, failure.error);
+  for (const { name, ms } of phases) ports.onPhase?.(name, ms);
 
   return {
     hits: packed.results.map((hit) => ({

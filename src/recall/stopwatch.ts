@@ -23,7 +23,7 @@ export function measureInto(phases: PhaseTrace[]): MeasureStep {
   };
 }
 
-/** A measurer that measures nothing: for recalls without a trace. */
+/** A measurer that measures nothing: for recalls whose durations nobody wants. */
 export function unmeasured<T>(_name: string, step: () => T): T {
   return step();
 }

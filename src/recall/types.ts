@@ -60,6 +60,8 @@ export interface RecallPorts {
   readonly clock: () => Instant;
   /** Told of each part that failed while the rest answered; for the log and the metrics. */
   readonly onDegraded?: (part: string, error: unknown) => void;
+  /** Told how long each step of a recall took that was answered, in milliseconds; for the metrics. */
+  readonly onPhase?: (name: string, ms: number) => void;
 }
 
 export interface HitScores {
