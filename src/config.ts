@@ -94,7 +94,6 @@ function group(env: Environment, searchPath: string) {
     index: {
       vectorQuantization: env.VECTOR_QUANTIZATION,
       fulltextAnalyzer: env.FULLTEXT_ANALYZER,
-      fulltextCjk: env.FULLTEXT_CJK,
     },
     reranker: {
       model: env.RERANKER_MODEL,

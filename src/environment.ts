@@ -110,9 +110,6 @@ export const environment = z.object({
     .describe(
       'Analyzer of the stemming full-text index (`CALL db.index.fulltext.listAvailableAnalyzers()`).',
     ),
-  FULLTEXT_CJK: flag
-    .default(true)
-    .describe('Whether a third full-text index finds Chinese, Japanese and Korean.'),
 
   RERANKER_MODEL: text
     .default('cross-encoder/ms-marco-MiniLM-L-6-v2')

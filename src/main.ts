@@ -87,8 +87,10 @@ async function connectDatabase(
   }
   const embedded = new EmbeddedNeo4j({ settings, logger, tell: say });
   taken.push(() => embedded.stop());
+  const begun = performance.now();
   say('Starting Neo4j …');
   const { httpPort, ...neo4j } = await embedded.start();
+  say(`Neo4j serves after ${((performance.now() - begun) / 1000).toFixed(1)} s. Loading the models …`);
   const lines = [
     `Neo4j      ${neo4j.uri} (user ${neo4j.user}, password in ${embedded.passwordFile}), HTTP on port ${httpPort}`,
     `Data       ${embedded.home}`,

@@ -87,12 +87,13 @@ describe('settings', () => {
     const settings = loadSettings({
       VECTOR_QUANTIZATION: 'binary',
       RECALL_BUDGET_FUNCTION: 'Adaptive',
-      FULLTEXT_CJK: 'off',
+      RERANKER_ALLOW_HUB: 'off',
       EMBEDDING_ALLOW_HUB: 'YES',
     });
-    expect(settings.index).toMatchObject({ vectorQuantization: 'BINARY', fulltextCjk: false });
+    expect(settings.index).toMatchObject({ vectorQuantization: 'BINARY' });
     expect(settings.recall.budgets.mode).toBe('adaptive');
     expect(settings.embedding.allowHub).toBe(true);
+    expect(settings.reranker.allowHub).toBe(false);
   });
 
   test('models lie in the cache, which is the home unless it is named', () => {
