@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { RetainInput } from '../../../../src/graphql/generated.ts';
+import { needsBankTimezone, retainRequestOf } from '../../../../src/graphql/inputs/retain-input.ts';
+import { JsonText } from '../../../../src/graphql/scalars/json-text.ts';
+import { readDateTime } from '../../../../src/graphql/scalars/local-or-instant.ts';
+
+const input = (item: Partial<RetainInput['items'][number]>): RetainInput => ({
+  bankId: 'b',
+  items: [{ content: 'c', ...item }],
+});
+
+test('what is left out takes its default', () => {
+  const { requestHash, ...request } = retainRequestOf(input({ facts: [{ text: 't' }] }), 'UTC');
+  expect(requestHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(request).toEqual({
+    bankId: 'b',
+    mode: null,
+    idempotencyKey: null,
+    items: [
+      {
+        content: 'c',
+        timestamp: null,
+        timezone: null,
+        context: null,
+        documentId: null,
+        tags: [],
+        metadata: null,
+        facts: [
+          {
+            text: 't',
+            type: 'WORLD',
+            occurredStart: null,
+            occurredEnd: null,
+            confidence: null,
+            entities: [],
+            causes: [],
+            quote: null,
+            tags: [],
+            metadata: null,
+          },
+        ],
+      },
+    ],
+  });
+  expect(retainRequestOf(input({ facts: [] }), 'UTC').items[0]?.facts).toEqual([]);
+  expect(retainRequestOf(input({}), 'UTC').items[0]?.facts).toBeNull();
+});
+
+describe('a local time', () => {
+  const local = readDateTime('2025-06-18T12:00');
+
+  test("is the item's, else the bank's", () => {
+    const at = (timezone: string | null) =>
+      retainRequestOf(input({ timestamp: local, timezone }), 'Asia/Tokyo').items[0]?.timestamp;
+    expect(at('America/New_York')).toBe(Date.UTC(2025, 5, 18, 16));
+    expect(at(null)).toBe(Date.UTC(2025, 5, 18, 3));
+  });
+
+  test('wants the bank looked up only when nothing nearer says what it means', () => {
+    expect(needsBankTimezone(input({ timestamp: local }))).toBe(true);
+    expect(needsBankTimezone(input({ facts: [{ text: 't', occurredEnd: local }] }))).toBe(true);
+    expect(needsBankTimezone(input({ timestamp: local, timezone: 'UTC' }))).toBe(false);
+    expect(needsBankTimezone(input({ timestamp: readDateTime('2025-06-18T12:00Z') }))).toBe(false);
+  });
+
+  test('in a timezone that does not exist is refused', () => {
+    expect(() => retainRequestOf(input({ timestamp: local, timezone: 'Mars/Olympus' }), 'UTC')).toThrow(
+      'Mars/Olympus',
+    );
+  });
+});
+
+test('only causal kinds relate facts', () => {
+  const caused = (kind: 'CAUSES' | 'SEMANTIC') =>
+    retainRequestOf(input({ facts: [{ text: 't', causes: [{ fact: 1, kind }] }] }), 'UTC').items[0]
+      ?.facts?.[0]?.causes;
+  expect(caused('CAUSES')).toEqual([{ fact: 1, kind: 'CAUSES', weight: 1 }]);
+  expect(() => caused('SEMANTIC')).toThrow('CAUSES, CAUSED_BY, ENABLES, PREVENTS');
+});
+
+test('the hash of a request tells it from any other', () => {
+  const hash = (item: Partial<RetainInput['items'][number]>) =>
+    retainRequestOf(input(item), 'UTC').requestHash;
+  expect(hash({ content: 'x' })).toBe(hash({ content: 'x' }));
+  const others = [
+    {},
+    { content: 'x' },
+    { tags: ['x'] },
+    { context: 'x' },
+    { documentId: 'x' },
+    { metadata: new JsonText('{"x":1}') },
+    { metadata: new JsonText('{"x":1.0}') },
+    { facts: [] },
+    { timestamp: readDateTime('2025-06-18') },
+  ];
+  expect(new Set(others.map(hash)).size).toBe(others.length);
+});
