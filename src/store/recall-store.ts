@@ -48,7 +48,7 @@ export const DEFAULT_RECALL_STORE: RecallStoreSettings = {
   keywordExpansion: 4,
   decay: 0.8,
   causalFactor: 2,
-  frontier: 24,
+  frontier: 16,
   linksPerMemory: 50,
   mentionsPerEntity: 30,
   mentionsPerSharedEntity: 200,
