@@ -43,10 +43,16 @@ function explain(root, { code, output }) {
   if (/ENOSPC|no space left/i.test(output)) return diskFull(root, '');
   if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|network/i.test(output)) {
     return new SetupFailure(
-      `The npm registry cannot be reached, and dependencies are missing.\nCheck the network (npm ping), a proxy (npm config get proxy) or the registry (npm config get registry), and start again.\n${lastLines(output)}`,
+      `The npm registry cannot be reached, and dependencies are missing.\nCheck the network (npm ping), a proxy (npm config get proxy) or the registry (npm config get registry), and start again.\n${firstErrors(output)}`,
     );
   }
-  return new SetupFailure(`npm ci failed (exit code ${code}):\n${lastLines(output)}`);
+  return new SetupFailure(`npm ci failed (exit code ${code}):\n${firstErrors(output)}`);
+}
+
+/** What npm says first is the reason; its usage follows. */
+function firstErrors(output) {
+  const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return errors.length > 0 ? errors.slice(0, 10).join('\n') : lastLines(output);
 }
 
 export function lastLines(output, count = 15) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const KEPT_CHARS = 20_000;
+const KEPT_CHARS = 100_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
