@@ -1,5 +1,10 @@
-import type { Strategy } from '../domain/ranked.ts';
-import type { JudgedCandidate } from './rerank.ts';
+import type { ArmRank, Strategy } from '../domain/ranked.ts';
+
+/** What lifting reads of a candidate, and the base that it may raise. */
+interface Liftable {
+  readonly base: number;
+  readonly foundBy: readonly ArmRank[];
+}
 
 /**
  * The same candidates, a hit of a boosted arm with the base that stands at place ⌈place / divisor⌉. Nobody loses:
@@ -7,10 +12,10 @@ import type { JudgedCandidate } from './rerank.ts';
  * @param judged best first
  * @param divisors of the boosted arms, each ≥ 1; the largest counts for a memory of several
  */
-export function liftBoosted(
-  judged: readonly JudgedCandidate[],
+export function liftBoosted<T extends Liftable>(
+  judged: readonly T[],
   divisors: ReadonlyMap<Strategy, number>,
-): readonly JudgedCandidate[] {
+): readonly T[] {
   if (divisors.size === 0) return judged;
   return judged.map((candidate, index) => {
     const divisor = Math.max(1, ...candidate.foundBy.map((arm) => divisors.get(arm.strategy) ?? 1));
