@@ -12,6 +12,7 @@ import { createMetrics } from './observe/metrics.ts';
 import { recall } from './recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from './recall/settings.ts';
 import type { RecallPorts } from './recall/types.ts';
+import { warmUp } from './recall/warm-up.ts';
 import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
 import { Database } from './store/database.ts';
@@ -89,6 +90,7 @@ async function connect(
     newId: randomUUID,
   };
   const recallSettings = recallSettingsOf(config);
+  await warmUp(recallPorts, recallSettings);
   const retainSettings = { ...DEFAULT_RETAIN, ...config.retain };
   const useCases: UseCases = {
     recall: (request, signal) => recall(request, recallPorts, recallSettings, signal),

@@ -1,0 +1,47 @@
+import { FACT_TYPES } from '../domain/memory.ts';
+import type { Scope } from '../domain/ports/recall-store.ts';
+import { parseTime } from '../temporal/parse-time.ts';
+import type { RecallSettings } from './settings.ts';
+import type { RecallPorts } from './types.ts';
+
+/** A bank that cannot exist: no id is empty. */
+const NOWHERE = { id: '', key: 'k0' };
+const NOBODY = 'nobody';
+
+/**
+ * Lets everything that a recall uses be planned, compiled and loaded before somebody waits for it: measured, the first
+ * recall of a process is otherwise slower by a second or more. Throws as the embedder and the store.
+ */
+export async function warmUp(ports: RecallPorts, settings: RecallSettings): Promise<void> {
+  parseTime('what happened last week', { at: ports.clock(), timezone: 'UTC' });
+  const [embedding] = await ports.embedder.embed(['what happened last week']);
+  if (embedding === undefined) return;
+  const { vector } = embedding;
+  const { store } = ports;
+  const { minCosine } = settings.semantic;
+  const scope: Scope = {
+    bank: NOWHERE,
+    types: FACT_TYPES,
+    states: ['ACTIVE'],
+    tagKeys: null,
+    window: null,
+    asOf: null,
+  };
+  const limit = settings.budgets.fixed.MID;
+  await Promise.all([
+    store.findBank(NOWHERE.id),
+    store.searchSemantic({ vector, minCosine }, scope, limit),
+    store.searchKeyword({ text: 'what happened' }, scope, limit),
+    store.searchGraph(
+      {
+        seeds: [{ memoryId: NOBODY, activation: 1 }],
+        nameKeys: [NOBODY],
+        scoring: settings.graph.scoring,
+      },
+      scope,
+      limit,
+    ),
+    store.searchTemporal({ vector, window: { start: 0, end: 1 } }, scope, limit),
+    store.loadCandidates(NOWHERE, [NOBODY]),
+  ]);
+}
