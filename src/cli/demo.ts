@@ -127,7 +127,7 @@ async function withApi(url: string, work: () => Promise<void>): Promise<void> {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const url = process.env['MNEME_URL'] ?? 'http://127.0.0.1:4000/graphql';
+  const url = process.env.MNEME_URL ?? 'http://127.0.0.1:4000/graphql';
   try {
     await withApi(url, async () => console.log(renderDemo(await runDemo(url))));
   } catch (error) {

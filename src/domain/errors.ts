@@ -10,7 +10,12 @@ export type ErrorCode =
   | 'TIMEOUT'
   | 'MODEL_OUTPUT_INVALID';
 
-const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['RATE_LIMITED', 'STORE_UNAVAILABLE', 'MODEL_UNAVAILABLE', 'TIMEOUT']);
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
+  'RATE_LIMITED',
+  'STORE_UNAVAILABLE',
+  'MODEL_UNAVAILABLE',
+  'TIMEOUT',
+]);
 
 export interface ErrorDetails {
   readonly [name: string]: string | number | boolean | readonly string[] | null;
