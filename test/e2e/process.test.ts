@@ -18,6 +18,8 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
+/** Each test waits for starts of Neo4j: ten seconds on an idle machine, minutes on one that runs other suites too. */
+const SLOW = { timeout: 600_000 };
 const SMALL = { EMBEDDED_HEAP_MB: '512', EMBEDDED_PAGE_CACHE_MB: '128', LOG_LEVEL: 'warn' };
 
 function start(environment: Readonly<Record<string, string>> = {}): MnemeProcess {
@@ -67,7 +69,7 @@ async function neo4jPid(): Promise<number> {
 const nothingRuns = () =>
   until('nothing runs on the folder', async () => (await processesWith(home)).length === 0);
 
-describe('a process that cannot start says why, and leaves nothing running', () => {
+describe('a process that cannot start says why, and leaves nothing running', SLOW, () => {
   test('wrong settings end it with code 2 and every name', async () => {
     const mneme = start({ PORT: 'http', RECALL_RRF_K: 'sixty' });
     expect(await mneme.ended).toBe(2);
@@ -92,14 +94,14 @@ describe('a process that cannot start says why, and leaves nothing running', () 
   );
 });
 
-describe('the own Neo4j', () => {
+describe('the own Neo4j', SLOW, () => {
   let mneme: MnemeProcess;
   let endpoint: string;
 
   beforeAll(async () => {
     mneme = start();
     endpoint = await endpointOf(mneme);
-  });
+  }, SLOW.timeout);
 
   test('the start tells how to connect, and only its owner can read the password', async () => {
     const file = join(home, 'neo4j-password');
