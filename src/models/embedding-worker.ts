@@ -1,10 +1,13 @@
 import { workerData } from 'node:worker_threads';
 import type { Tensor } from '@huggingface/transformers';
+import { invariant } from '../domain/errors.ts';
+import type { TokenVectors } from '../domain/ports/models.ts';
 import { loadTransformer } from './load-transformer.ts';
 import { type ModelSource, modelFailure } from './model-source.ts';
 import { padBatch, type TokenRow } from './pad-batch.ts';
 import { type Pooling, pool } from './pool.ts';
 import { type LoadedModel, serveJobs } from './serve-jobs.ts';
+import { createProjector, projectionFor } from './token-projection.ts';
 
 export interface EmbeddingSource extends ModelSource {
   readonly pooling: Pooling;
@@ -20,11 +23,21 @@ export interface EmbeddingJob {
   readonly texts: readonly string[];
 }
 
-/** One vector a text, in order; null where a text has none. */
-export type EmbeddingResult = readonly (Float32Array<ArrayBuffer> | null)[];
+/** What the model makes of one text. */
+export interface EmbeddedText {
+  readonly vector: Float32Array<ArrayBuffer>;
+  readonly tokens: TokenVectors;
+}
 
-/** [CLS] and [SEP] alone: a text without a single token of its own has no meaning to embed. */
-const SPECIAL_TOKENS = 2;
+/** One embedding a text, in order; null where a text has none. */
+export type EmbeddingResult = readonly (EmbeddedText | null)[];
+
+/** The model's output for one text: a row of `width` numbers a token. */
+interface HiddenText {
+  readonly ids: readonly number[];
+  readonly width: number;
+  readonly hidden: Float32Array;
+}
 
 /** The first tokens of a text and its closing special token, which the library's own truncation would cut off. */
 function truncated(ids: readonly number[], limit: number): readonly number[] {
@@ -35,6 +48,7 @@ async function loadEmbedding(
   source: EmbeddingSource,
 ): Promise<LoadedModel<EmbeddingReady, EmbeddingJob, EmbeddingResult>> {
   const { tokenizer, model } = await loadTransformer(source, 'FEATURES');
+  const special = new Set<number>(tokenizer('', { return_tensor: false }).input_ids);
   const limit = Math.min(source.maxTokens, tokenizer.model_max_length ?? source.maxTokens);
 
   function tokenize(texts: readonly string[]): readonly TokenRow[] {
@@ -42,26 +56,34 @@ async function loadEmbedding(
     return encoded.input_ids.map((ids) => ({ ids: truncated(ids, limit), types: null }));
   }
 
-  async function run(job: EmbeddingJob): Promise<EmbeddingResult> {
+  async function run(job: EmbeddingJob): Promise<readonly HiddenText[]> {
     const rows = tokenize(job.texts);
     const output: { readonly last_hidden_state: Tensor } = await model(
       padBatch(rows, tokenizer.pad_token_id ?? 0),
     );
     const [, length = 0, width = 0] = output.last_hidden_state.dims;
     const values = output.last_hidden_state.data as Float32Array;
-    return rows.map(({ ids }, r) =>
-      ids.length <= SPECIAL_TOKENS
-        ? null
-        : pool({ values, offset: r * length * width, tokens: ids.length, width }, source.pooling),
-    );
+    return rows.map(({ ids }, r) => {
+      const start = r * length * width;
+      return { ids, width, hidden: values.subarray(start, start + ids.length * width) };
+    });
   }
 
   const [probe] = await run({ texts: ['probe'] });
-  if (!probe) throw new Error('it gives no vector');
+  invariant(probe !== undefined, 'a model answers each text');
+  const projectTokens = createProjector(projectionFor(source.model, probe.width));
+
+  function embedded({ ids, width, hidden }: HiddenText): EmbeddedText | null {
+    const kept = ids.map((id) => !special.has(id));
+    if (!kept.includes(true)) return null;
+    const vector = pool({ hidden, tokens: ids.length, width }, source.pooling);
+    return vector === null ? null : { vector, tokens: projectTokens({ ids, kept, hidden }) };
+  }
+
   return {
-    ready: { dimensions: probe.length },
-    run,
-    transferables: (vectors) => vectors.flatMap((vector) => (vector === null ? [] : [vector.buffer])),
+    ready: { dimensions: probe.width },
+    run: async (job) => (await run(job)).map(embedded),
+    transferables: (texts) => texts.flatMap((text) => (text === null ? [] : [text.vector.buffer])),
     dispose: async () => void (await model.dispose()),
   };
 }

@@ -47,14 +47,11 @@ export async function createLocalEmbedder(settings: LocalEmbedderSettings): Prom
   const thread = new ModelThread<EmbeddingReady, EmbeddingJob, EmbeddingResult>('embedding-worker', source);
   const { dimensions } = await thread.start();
   const cache = new LRUCache<string, Embedding>({ max: CACHED_QUERIES });
-  const queue = new EmbeddingQueue(
-    async (texts) => (await thread.run({ texts })).map((vector) => (vector === null ? null : { vector })),
-    {
-      batchTexts: settings.batchSize,
-      batchTokens: BATCH_TOKENS,
-      waitingTexts: { QUERY: WAITING_QUERIES, DOCUMENT: WAITING_DOCUMENTS },
-    },
-  );
+  const queue = new EmbeddingQueue((texts) => thread.run({ texts }), {
+    batchTexts: settings.batchSize,
+    batchTokens: BATCH_TOKENS,
+    waitingTexts: { QUERY: WAITING_QUERIES, DOCUMENT: WAITING_DOCUMENTS },
+  });
 
   async function embed(texts: readonly string[], options: EmbedOptions = {}): Promise<readonly Embedding[]> {
     const empty = texts.findIndex((text) => text.trim() === '');

@@ -1,13 +1,11 @@
 /** How token vectors become the vector of their text. */
 export type Pooling = 'MEAN' | 'CLS';
 
-/** Token vectors of one text within the model's padded output. */
+/** The model's vectors of one text's tokens. */
 export interface HiddenStates {
-  /** The output of the whole batch, row by row: batch × length × width. */
-  readonly values: Float32Array;
-  /** Where the text's first token starts in `values`. */
-  readonly offset: number;
-  /** Tokens of the text, special tokens included and padding excluded. */
+  /** Row by row: tokens × width. */
+  readonly hidden: Float32Array;
+  /** Special tokens included, padding excluded. */
   readonly tokens: number;
   readonly width: number;
 }
@@ -17,12 +15,11 @@ export interface HiddenStates {
  * MEAN: the mean over its tokens (as sentence-transformers does for MiniLM); CLS: its first token's vector.
  */
 export function pool(states: HiddenStates, pooling: Pooling): Float32Array<ArrayBuffer> | null {
-  const { values, offset, width } = states;
+  const { hidden, width } = states;
   const tokens = pooling === 'CLS' ? 1 : states.tokens;
   const vector = new Float32Array(width);
   for (let token = 0; token < tokens; token++) {
-    const start = offset + token * width;
-    for (let i = 0; i < width; i++) vector[i] = (vector[i] ?? 0) + (values[start + i] ?? 0);
+    for (let i = 0; i < width; i++) vector[i] = (vector[i] ?? 0) + (hidden[token * width + i] ?? 0);
   }
   return normalize(vector);
 }

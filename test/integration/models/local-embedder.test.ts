@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalEmbedder, type LocalEmbedder } from '../../../src/models/local-embedder.ts';
+import { maxSim } from '../../../src/models/maxsim.ts';
 import { embeddingModel } from '../../support/embedding-model.ts';
 
 describe('the local embedder', () => {
@@ -44,6 +45,32 @@ describe('the local embedder', () => {
       code: 'BAD_USER_INPUT',
       details: { index: 1 },
     });
+  });
+
+  it('gives the vectors of the words, without special tokens, from the same pass', async () => {
+    const [river, money] = await embedder.embed(['the bank of the river', 'money in the bank']);
+    // the 1996, bank 2924, of 1997, the 1996, river 2314 in the vocabulary of BERT, uncased.
+    expect([...(river?.tokens?.ids ?? [])]).toEqual([1996, 2924, 1997, 1996, 2314]);
+    expect(river?.tokens).toMatchObject({ count: 5, width: 128 });
+    expect(money?.tokens?.count).toBe(4);
+  });
+
+  it('gives a word the same vector alone and beside longer texts, and a near one in another sentence', async () => {
+    const [alone] = await embedder.embed(['Alice adopted a puppy'], { purpose: 'DOCUMENT' });
+    const [among, other] = await embedder.embed([
+      'Alice adopted a puppy',
+      `A puppy was adopted by her. ${'So it goes. '.repeat(20)}`,
+    ]);
+    if (!alone?.tokens || !among?.tokens || !other?.tokens) throw new Error('token vectors are missing');
+    const cosines = Array.from(maxSim(alone.tokens, [among.tokens, other.tokens]), (dot) => dot / 127 ** 2);
+    for (const cosine of cosines.slice(0, alone.tokens.count)) expect(cosine).toBeGreaterThan(0.98);
+    // The last word of the query, puppy, in the other sentence.
+    expect(cosines.at(-1)).toBeGreaterThan(0.6);
+  });
+
+  it('has a vector for a text of which the vocabulary knows no word', async () => {
+    const [embedding] = await embedder.embed(['\u{1F9C7}']);
+    expect(embedding?.tokens?.count).toBe(1);
   });
 
   it('leaves the event loop free while it computes', async () => {
