@@ -7,9 +7,9 @@ export type TagsMatch = (typeof TAGS_MATCHES)[number];
 /** The key of untagged memories. */
 export const UNTAGGED_KEY = '';
 
-/** Sorted, without repetitions: two lists that name the same tags have the same normal form. */
+/** Composed (NFC), sorted, without repetitions: two lists that name the same tags have the same normal form. */
 export function normalTags(tags: readonly string[]): readonly string[] {
-  return [...new Set(tags)].sort();
+  return [...new Set(tags.map((tag) => tag.normalize('NFC')))].sort();
 }
 
 /** Key of a set of tags: '' when empty, else 32 hex digits that depend on the set alone. */

@@ -475,7 +475,7 @@ export type FactInput = {
   readonly entities?: InputMaybe<ReadonlyArray<EntityInput>>;
   /** Anything to attach to this memory; null takes the item's. */
   readonly metadata?: InputMaybe<Scalars['JSON']['input']>;
-  /** The first moment after it happened; null with an `occurredStart` for something ongoing. Must be later than `occurredStart`. */
+  /** The first moment after it happened, later than `occurredStart`. Null with an `occurredStart`: a day when that is a date alone, else a minute. What is ongoing ends at `9999-12-31T23:59:59.999Z`. */
   readonly occurredEnd?: InputMaybe<Scalars['DateTime']['input']>;
   /** When it began to happen; null for undated. */
   readonly occurredStart?: InputMaybe<Scalars['DateTime']['input']>;

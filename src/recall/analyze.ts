@@ -6,6 +6,7 @@ import type { Interval } from '../domain/interval.ts';
 import { FACT_TYPES } from '../domain/memory.ts';
 import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
 import { STRATEGIES } from '../domain/ranked.ts';
+import { normalTags } from '../domain/tags.ts';
 import type { TimeWindow } from '../domain/time.ts';
 import { parseTime } from '../temporal/parse-time.ts';
 import { windowOfAnchor } from './anchor.ts';
@@ -71,7 +72,7 @@ async function lookUp(query: string, at: Instant, call: StoreCall, run: RecallRu
   const tagKeys =
     request.tags === null
       ? null
-      : await ports.store.resolveTagKeys(bank, request.tags, request.tagsMatch, call);
+      : await ports.store.resolveTagKeys(bank, normalTags(request.tags), request.tagsMatch, call);
   const scope = scopeOf(bank, tagKeys, run);
   const window = await windowInForce({ query, at, timezone, scope, call }, run);
   const span = window === null ? null : await closedSpan(window, at, bank, call, run);

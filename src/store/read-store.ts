@@ -1,6 +1,6 @@
 import type { LinkKind } from '../domain/link.ts';
 import type { BankReads, LookUps, MemoryFilter, ReadStore } from '../domain/ports/read-store.ts';
-import { tagKeyOf } from '../domain/tags.ts';
+import { normalTags, tagKeyOf } from '../domain/tags.ts';
 import { bankOf } from './bank-rows.ts';
 import type { Database } from './database.ts';
 import { linkKindOf, relationshipsOf } from './link-kinds.ts';
@@ -129,7 +129,7 @@ function filterParams(bankId: string, filter: MemoryFilter): statements.MemoryFi
     states: [...states],
     ...windowParams(window),
     asOf,
-    tags: tags === null ? null : [...tags],
+    tags: tags === null ? null : [...normalTags(tags)],
     tagKey: tagKeyOf(tags ?? []),
     tagsMatch,
   };
