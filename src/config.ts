@@ -86,7 +86,6 @@ function group(env: Environment, searchPath: string) {
       /** Absolute folder in which the model is looked for first. */
       modelPath: modelFolder(env.EMBEDDING_MODEL, env.EMBEDDING_MODEL_PATH),
       dtype: env.EMBEDDING_DTYPE,
-      dimensions: env.EMBEDDING_DIMENSIONS,
       batchSize: env.EMBEDDING_BATCH_SIZE,
       threads: env.EMBEDDING_THREADS ?? availableParallelism(),
       allowHub: env.EMBEDDING_ALLOW_HUB,

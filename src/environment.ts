@@ -93,9 +93,6 @@ export const environment = z.object({
   EMBEDDING_DTYPE: oneOf(['fp32', 'q8'])
     .default('fp32')
     .describe('Weights: fp32, or q8 (int8: a quarter of the memory, slightly different vectors).'),
-  EMBEDDING_DIMENSIONS: whole(1, 4096)
-    .default(384)
-    .describe("Size of the model's vectors; fixed once a database holds memories."),
   EMBEDDING_BATCH_SIZE: whole(1, 1024).default(32).describe('Texts embedded at once.'),
   EMBEDDING_THREADS: whole(1, 1024).optional().describe('Threads of one embedding; one a core when not set.'),
   EMBEDDING_ALLOW_HUB: flag
@@ -104,7 +101,9 @@ export const environment = z.object({
 
   VECTOR_QUANTIZATION: oneOf(['NONE', 'SCALAR', 'BINARY'])
     .default('NONE')
-    .describe('Quantisation of the vector index; a change rebuilds it.'),
+    .describe(
+      'Quantisation of the vector index, chosen when the index is made. To change it, drop the index memory_embedding and start again.',
+    ),
   FULLTEXT_ANALYZER: text
     .default('english')
     .describe(
