@@ -20,7 +20,6 @@ describe('settings', () => {
     expect(settings.neo4j).toBeNull();
     expect(settings.embedding).toMatchObject({
       model: 'Xenova/all-MiniLM-L6-v2',
-      dimensions: 384,
       batchSize: 32,
     });
     expect(settings.recall).toMatchObject({
