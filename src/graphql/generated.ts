@@ -529,7 +529,7 @@ export type GraphNode = Entity | Memory;
 export type HitScores = {
   /** What the boosts multiply, 0 to 1. */
   readonly base: Scalars['Float']['output'];
-  /** Sum over the searches that found it of 1 / (60 + rank). */
+  /** Sum over the searches that found it of 1 / (60 + rank); the graph's part is weighted by the fourth power of its score, at most 1. */
   readonly fused: Scalars['Float']['output'];
   /** Activation, from 0; null when that search did not find it. */
   readonly graph: Maybe<Scalars['Float']['output']>;
@@ -990,7 +990,7 @@ export type RecallInput = {
   readonly query: Scalars['String']['input'];
   /** The "now" of the question, for time expressions and recency; the default is the clock. */
   readonly queryTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Who judges the candidates. CROSS_ENCODER is MODEL_UNAVAILABLE where its weights are not installed. */
+  /** Who judges the candidates. Where the weights of a CROSS_ENCODER are not installed, NONE judges and `degraded` names it. */
   readonly reranker?: InputMaybe<Reranker>;
   /** Only these searches; null for all four. */
   readonly strategies?: InputMaybe<ReadonlyArray<Strategy>>;
