@@ -1,4 +1,4 @@
-/** Assembles maxsim.wat into src/models/maxsim-wasm.ts. Run after a change: `npx -y wabt` is not enough, it needs the package wabt. */
+/** Assembles maxsim.wat into src/models/maxsim-wasm.ts; to be run after a change of it. Needs the package wabt. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import wabt from 'wabt';
 
