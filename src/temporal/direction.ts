@@ -15,7 +15,10 @@ const SENTENCE_END = /[.!?](?=\s|$)|[。！？\n]/g;
  * A function that says whether the sentence around a time speaks of what will be: its nearest cue before the time
  * decides, else the nearest one behind it; null without any cue.
  */
-export function directionsIn(text: string, language: Language): (found: Found) => Direction | null {
+export function directionsIn(
+  text: string,
+  language: Pick<Language, 'past' | 'future'>,
+): (found: Found) => Direction | null {
   const cues: Cue[] = [];
   const note = (pattern: RegExp | null, direction: Direction | null) => {
     if (pattern !== null)

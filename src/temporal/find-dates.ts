@@ -3,12 +3,16 @@ import type { DatedInterval } from '../domain/interval.ts';
 import type { DateMention, TimeReference } from '../domain/time.ts';
 import { startOfDay } from './calendar.ts';
 import { contextOf, type ReadingContext } from './context.ts';
+import { detectFurther } from './detect-further.ts';
 import { detectLanguages } from './detect-language.ts';
 import type { Found } from './found.ts';
 import { clipped, momentsOf } from './moments.ts';
 import { normalise } from './normalise.ts';
+import { furtherSceneOf, readFurther } from './read-further.ts';
 import { directionFor, readTimes, spanOf } from './read-times.ts';
 import { type Scene, sceneOf } from './scene.ts';
+
+type Times = Pick<Scene, 'context' | 'directionOf'>;
 
 /**
  * The dates that a told text mentions, in its order; words too vague for a date ("recently", "in the last weeks")
@@ -23,22 +27,30 @@ export function findDates(text: string, reference: TimeReference): readonly Date
 
 function datesIn(sentence: string, offset: number, context: ReadingContext): readonly DateMention[] {
   const normal = normalise(sentence);
+  const mentionsOf = (times: readonly Found[], scene: Times): readonly DateMention[] =>
+    times.flatMap((found) => {
+      const occurred = found.vague ? null : occurredOf(found, scene);
+      if (occurred === null) return [];
+      const { start, end } = found;
+      return [{ occurred, start: offset + start, end: offset + end, text: sentence.slice(start, end) }];
+    });
+  const further = detectFurther(normal);
+  for (const language of further) {
+    const times = readFurther(normal, language, context);
+    const mentions = mentionsOf(times, furtherSceneOf(normal, language, context));
+    if (mentions.length > 0) return mentions;
+  }
+  if (further.length > 0) return [];
   for (const language of detectLanguages(normal)) {
     const scene = sceneOf(normal, language, context);
-    const mentions: DateMention[] = [];
-    for (const found of readTimes(scene, 'DATES')) {
-      const occurred = found.vague ? null : occurredOf(found, scene);
-      if (occurred === null) continue;
-      const { start, end } = found;
-      mentions.push({ occurred, start: offset + start, end: offset + end, text: sentence.slice(start, end) });
-    }
+    const mentions = mentionsOf(readTimes(scene, 'DATES'), scene);
     if (mentions.length > 0) return mentions;
   }
   return [];
 }
 
 /** When it happened; null when the words leave that open. */
-function occurredOf(found: Found, scene: Scene): DatedInterval | null {
+function occurredOf(found: Found, scene: Times): DatedInterval | null {
   if (found.open === 'BEFORE' || found.open === 'AFTER') return null;
   const { context } = scene;
   const span = spanOf(

@@ -4,11 +4,13 @@ import type { TimeExpression, TimeReference, TimeWindow } from '../domain/time.t
 import { findAnchor } from './anchor.ts';
 import type { OpenSide } from './combination.ts';
 import { contextOf } from './context.ts';
+import { detectFurther } from './detect-further.ts';
 import { detectLanguages } from './detect-language.ts';
 import { explain } from './explain.ts';
 import type { Found } from './found.ts';
 import { clipped, momentsOf } from './moments.ts';
 import { normalise } from './normalise.ts';
+import { furtherSceneOf, readFurther } from './read-further.ts';
 import { directionFor, readTimes, spanOf } from './read-times.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
@@ -28,6 +30,15 @@ export function parseTime(text: string, reference: TimeReference): TimeExpressio
   const query = text.length > LONGEST_QUERY ? text.slice(0, LONGEST_QUERY) : text;
   const normal = normalise(query);
   const context = contextOf(reference);
+  const further = detectFurther(normal);
+  for (const language of further) {
+    const scene = furtherSceneOf(normal, language, context);
+    for (const found of readFurther(normal, language, context)) {
+      const window = windowOf(found, scene, query);
+      if (window !== null) return window;
+    }
+  }
+  if (further.length > 0) return null;
   for (const language of detectLanguages(normal)) {
     const result = parseIn(sceneOf(normal, language, context), query);
     if (result !== null) return result;
@@ -48,7 +59,11 @@ function parseIn(scene: Scene, query: string): TimeExpression | null {
   return anchor === null ? null : anchor.anchor;
 }
 
-function windowOf(found: Found, scene: Scene, query: string): TimeWindow | null {
+function windowOf(
+  found: Found,
+  scene: Pick<Scene, 'context' | 'directionOf'>,
+  query: string,
+): TimeWindow | null {
   const { context } = scene;
   const span = spanOf(found, directionFor(found, scene) ?? 'PAST', context);
   const moments = span === null ? null : momentsOf(span, context);

@@ -63,7 +63,7 @@ function isAlone(found: Found, text: string): boolean {
 }
 
 /** Which way a found time lies; what something is "since" has been, whatever else the sentence speaks of. */
-export function directionFor(found: Found, scene: Scene): Direction | null {
+export function directionFor(found: Found, scene: Pick<Scene, 'directionOf'>): Direction | null {
   return found.open === 'SINCE' ? 'PAST' : scene.directionOf(found);
 }
 
