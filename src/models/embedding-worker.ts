@@ -13,6 +13,8 @@ export interface EmbeddingSource extends ModelSource {
   readonly pooling: Pooling;
   /** Tokens that are read of a text, special tokens included. */
   readonly maxTokens: number;
+  /** Whether the tokens' own vectors come with each text's. */
+  readonly tokenVectors: boolean;
 }
 
 export interface EmbeddingReady {
@@ -26,7 +28,7 @@ export interface EmbeddingJob {
 /** What the model makes of one text. */
 export interface EmbeddedText {
   readonly vector: Float32Array<ArrayBuffer>;
-  readonly tokens: TokenVectors;
+  readonly tokens?: TokenVectors;
 }
 
 /** One embedding a text, in order; null where a text has none. */
@@ -85,13 +87,16 @@ async function loadEmbedding(
 
   const [probe] = await run({ texts: ['probe'] });
   invariant(probe !== undefined, 'a model answers each text');
-  const projectTokens = createProjector(projectionFor(source.model, probe.width));
+  const projectTokens = source.tokenVectors
+    ? createProjector(projectionFor(source.model, probe.width))
+    : null;
 
   function embedded({ ids, width, hidden }: HiddenText): EmbeddedText | null {
     const kept = ids.map((id) => !special.has(id));
     if (!kept.includes(true)) return null;
     const vector = pool({ hidden, tokens: ids.length, width }, source.pooling);
-    return vector === null ? null : { vector, tokens: projectTokens({ ids, kept, hidden }) };
+    if (vector === null) return null;
+    return projectTokens === null ? { vector } : { vector, tokens: projectTokens({ ids, kept, hidden }) };
   }
 
   return {

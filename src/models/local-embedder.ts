@@ -13,6 +13,8 @@ export interface LocalEmbedderSettings extends ModelSource {
   readonly pooling?: Pooling;
   /** Tokens read of a text; DEFAULT_MAX_TOKENS when absent. */
   readonly maxTokens?: number;
+  /** Whether the tokens' own vectors come with each text's; false when absent, since nothing else pays for them. */
+  readonly tokenVectors?: boolean;
 }
 
 /** An embedder that owns a thread. */
@@ -43,7 +45,12 @@ const CACHED_QUERIES = 500;
  */
 export async function createLocalEmbedder(settings: LocalEmbedderSettings): Promise<LocalEmbedder> {
   const maxTokens = settings.maxTokens ?? DEFAULT_MAX_TOKENS;
-  const source: EmbeddingSource = { ...settings, pooling: settings.pooling ?? 'MEAN', maxTokens };
+  const source: EmbeddingSource = {
+    ...settings,
+    pooling: settings.pooling ?? 'MEAN',
+    maxTokens,
+    tokenVectors: settings.tokenVectors ?? false,
+  };
   const thread = new ModelThread<EmbeddingReady, EmbeddingJob, EmbeddingResult>('embedding-worker', source);
   const { dimensions } = await thread.start();
   const cache = new LRUCache<string, Embedding>({ max: CACHED_QUERIES });

@@ -9,7 +9,7 @@ import { embeddingModel } from '../../support/embedding-model.ts';
 describe('the local embedder', () => {
   let embedder: LocalEmbedder;
   beforeAll(async () => {
-    embedder = await createLocalEmbedder(embeddingModel());
+    embedder = await createLocalEmbedder({ ...embeddingModel(), tokenVectors: true });
   });
   afterAll(() => embedder.close());
 
