@@ -29,6 +29,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=model /model /models/Xenova/all-MiniLM-L6-v2
 COPY package.json schema.graphql LICENSE ./
+COPY assets ./assets
 COPY cypher ./cypher
 COPY web ./web
 ENV EMBEDDING_MODEL_PATH=/models/Xenova/all-MiniLM-L6-v2
