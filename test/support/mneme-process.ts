@@ -17,13 +17,14 @@ export interface MnemeProcess {
   readonly ended: Promise<number | string>;
 }
 
-/** Starts Mneme with nothing of this process's environment but PATH, JAVA_HOME and what is given. */
+/** Starts Mneme with little of this process's environment (where programs are, and how Java runs) and what is given. */
 export function spawnMneme(environment: Readonly<Record<string, string>>): MnemeProcess {
-  const { PATH = '', JAVA_HOME = '', HOME = '' } = process.env;
+  const { PATH = '', JAVA_HOME = '', HOME = '', JAVA_TOOL_OPTIONS = '' } = process.env;
   const env = {
     PATH,
     JAVA_HOME,
     HOME,
+    JAVA_TOOL_OPTIONS,
     MNEME_CACHE: resolve(process.env.MNEME_CACHE || '.mneme'),
     ...environment,
   };
