@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError, Kind, type OperationDefinitionNode } from 'graphql';
-import { invariant, MemoryError } from '../domain/errors.ts';
+import { MemoryError } from '../domain/errors.ts';
 import type { Events } from '../observe/events.ts';
 import type { GraphqlContext } from './context.ts';
 import { errorExtensions, isUnforeseen } from './format-error.ts';
@@ -15,7 +15,8 @@ export function limitsPlugin(limits: GraphqlLimits): ApolloServerPlugin<GraphqlC
     async requestDidStart() {
       return {
         async didResolveOperation({ schema, document, operation, request }) {
-          invariant(operation !== undefined, 'an operation that was resolved is there');
+          // A name that no operation of the document has: nothing will run, and execution says so.
+          if (operation === undefined) return;
           try {
             enforceLimits({ schema, document, operation, variables: request.variables ?? {} }, limits);
           } catch (error) {

@@ -19,6 +19,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Several times what the page waits before it reads a changed editor. */
+const SETTLED_MS = 2_000;
+
 let api: TestServer;
 let profile: string;
 let browser: BrowserContext;
@@ -63,6 +66,8 @@ function tabs() {
 /** Runs the tab of that name and waits for its answer. */
 async function run(tab: string): Promise<string> {
   await tabs().filter({ hasText: tab }).click();
+  // The page reads an operation's name a moment after its tab was opened, and would send the old name until then.
+  await page.waitForTimeout(SETTLED_MS);
   const answered = page.waitForResponse(
     (response) => response.request().postData()?.includes(` ${tab} `) === true,
   );

@@ -31,6 +31,14 @@ function deferred<T>() {
 }
 
 describe('errors', () => {
+  test('a name that no operation of the document has is refused, not a failure of ours', async () => {
+    server = await startTestServer(stubUseCases({}));
+    const body = JSON.stringify({ query: 'query Here { __typename }', operationName: 'Elsewhere' });
+    const { status, errors } = await server.postBody(body);
+    expect(status).toBe(400);
+    expect(errors[0]?.message).toContain('Elsewhere');
+  });
+
   test('that are expected pass with their code, message and details', async () => {
     const error = new MemoryError('MODEL_UNAVAILABLE', 'The embedder is not loaded.', {
       details: { model: 'm' },
