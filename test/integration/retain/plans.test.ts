@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/store/database.ts';
-import { declaredStatements } from '../../../src/store/statement.ts';
 import { testDatabase } from '../../support/database.ts';
+import { explainStatement } from '../../support/explain.ts';
 import { openBank } from './bank-of-test.ts';
 
 let database: Database;
@@ -12,25 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Plan {
-  readonly operatorType: string;
-  readonly arguments: { readonly Details?: string };
-  readonly children: readonly Plan[];
-}
-
-function operators(plan: Plan): string[] {
-  const own = `${plan.operatorType.replace(/@.*/, '')} ${plan.arguments.Details ?? ''}`;
-  return [own, ...plan.children.flatMap(operators)];
-}
-
-async function explain(name: string): Promise<string[]> {
-  const statement = declaredStatements().find((one) => one.name === name);
-  if (statement === undefined) throw new Error(`there is no statement ${name}`);
-  const { summary } = await database.driver.executeQuery(
-    statement.text.replace('CYPHER 25', 'CYPHER 25 EXPLAIN'),
-  );
-  return operators(summary.plan as Plan);
-}
+const explain = (name: string) => explainStatement(database, name);
 
 test('neighbours in time come out of the index in order, bounded on both sides, never sorted', async () => {
   const plan = await explain('retain/nearest-in-time');
