@@ -5,8 +5,9 @@
 //   $state      STRING    ACTIVE | STAGED
 //   $at         DATETIME  now
 //   $farFuture  DATETIME  validUntil of what holds
-//   $memories   LIST<MAP> id, chunkId, text, exactTerms, type, tagKey, tags, metadata?, context?, confidence?, position, tokens,
-//               grounded, embedding?, occurredStart?, occurredEnd?, datePrecision?, mentionedAt, source {start, end, quote}
+//   $memories   LIST<MAP> id, documentId, chunkId, text, exactTerms, type, tagKey, tags, metadata?, context?, confidence?,
+//               position, tokens, grounded, embedding?, tokenVectors? (BYTES), occurredStart?, occurredEnd?, datePrecision?,
+//               mentionedAt, source {start, end, quote}
 CYPHER 25
 UNWIND $memories AS row
 MATCH (chunk:Chunk {bankId: $bankId, id: row.chunkId})
@@ -14,12 +15,14 @@ CREATE (:Memory {
   id: row.id,
   bankId: $bankId,
   bankKey: $bankKey,
+  documentId: row.documentId,
   text: row.text,
   exactTerms: row.exactTerms,
   type: row.type,
   state: $state,
   confidence: row.confidence,
   embedding: row.embedding,
+  tokenVectors: row.tokenVectors,
   occurredStart: row.occurredStart,
   occurredEnd: row.occurredEnd,
   datePrecision: row.datePrecision,

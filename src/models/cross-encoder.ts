@@ -69,7 +69,6 @@ export async function createCrossEncoder(settings: CrossEncoderSettings): Promis
   }
 
   return {
-    kind: 'CROSS_ENCODER',
     model: settings.model,
     calibration: 'LOGIT',
     score,

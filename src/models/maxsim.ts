@@ -1,17 +1,11 @@
 import { invariant } from '../domain/errors.ts';
 import type { TokenVectors } from '../domain/ports/models.ts';
+import { UNIT } from './quantize.ts';
 import { simdKernel } from './simd-kernel.ts';
-import { UNIT } from './token-vectors.ts';
 
 /** The dot product of a unit-length vector with its opposite: what a document without tokens gets. */
 export const LEAST_DOT = -UNIT * UNIT;
 const INT32_LEAST = -(2 ** 31);
-
-/**
- * For each document and each query token, the greatest dot product of the token with one of the document's:
- * `documents.length × query.count` integers, document by document; 127² is a cosine of 1.
- */
-export type MaxSim = (query: TokenVectors, documents: readonly TokenVectors[]) => Int32Array;
 
 /** MaxSim in plain JavaScript: what the SIMD kernel must agree with, and its stand-in where there is no SIMD. */
 export function maxSimReference(query: TokenVectors, documents: readonly TokenVectors[]): Int32Array {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { invariant } from '../domain/errors.ts';
 import type { TokenVectors } from '../domain/ports/models.ts';
 import { findAsset } from './find-asset.ts';
+import { quantize } from './quantize.ts';
 import { createSimdKernel } from './simd-kernel.ts';
-import { quantize } from './token-vectors.ts';
 
 /**
  * The linear map of token vectors to fewer dimensions: `y = (x / |x| − mean) × matrix`.

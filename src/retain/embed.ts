@@ -1,13 +1,15 @@
 import type { BankRef } from '../domain/bank.ts';
 import { MemoryError } from '../domain/errors.ts';
 import { LINKS_PER_MEMORY, SEMANTIC_LINK_COSINE } from '../domain/link.ts';
-import type { Embedder } from '../domain/ports/models.ts';
+import type { Embedder, Embedding, TokenVectors } from '../domain/ports/models.ts';
 import type { KnownDocument, NearbyByMeaning, RetainStore } from '../domain/ports/retain-store.ts';
 
-/** A text's vector and the memories of the bank nearest to it. */
+/** A text's vectors and the memories of the bank nearest to it. */
 export interface EmbeddedText {
   /** Null for a text that the model finds no word in: `!!!`. */
   readonly vector: Float32Array | null;
+  /** Vectors of its tokens; null where the model makes none. */
+  readonly tokens: TokenVectors | null;
   readonly near: readonly NearbyByMeaning[];
 }
 
@@ -30,36 +32,40 @@ export async function embedAndLookUp(
   let lookUp: Promise<readonly EmbeddedText[]> = Promise.resolve([]);
   for (let from = 0; from < texts.length; from += context.batch) {
     const batch = texts.slice(from, from + context.batch).map((text) => text.normalize('NFC'));
-    const [vectors, before] = await Promise.all([embedSome(batch, context.embedder), lookUp]);
+    const [made, before] = await Promise.all([embedSome(batch, context.embedder), lookUp]);
     embedded.push(...before);
-    lookUp = neighbours(vectors, context);
+    lookUp = neighbours(made, context);
   }
   embedded.push(...(await lookUp));
   return embedded;
 }
 
 async function neighbours(
-  vectors: readonly (Float32Array | null)[],
+  embeddings: readonly (Embedding | null)[],
   { bank, store, except }: EmbedContext,
 ): Promise<readonly EmbeddedText[]> {
-  const present = vectors.filter((vector) => vector !== null);
+  const present = embeddings.flatMap((embedding) => embedding?.vector ?? []);
   const lists = await store.nearestByMeaning(bank, present, {
     minCosine: SEMANTIC_LINK_COSINE,
     limit: LINKS_PER_MEMORY,
     except,
   });
   const found = lists[Symbol.iterator]();
-  return vectors.map((vector) => ({ vector, near: vector === null ? [] : (found.next().value ?? []) }));
+  return embeddings.map((embedding) =>
+    embedding === null
+      ? { vector: null, tokens: null, near: [] }
+      : { vector: embedding.vector, tokens: embedding.tokens ?? null, near: found.next().value ?? [] },
+  );
 }
 
-/** A vector a text; null where the model has none. A batch that it refuses is halved until the text is alone. */
+/** An embedding a text; null where the model has none. A batch that it refuses is halved until the text is alone. */
 async function embedSome(
   texts: readonly string[],
   embedder: Embedder,
-): Promise<readonly (Float32Array | null)[]> {
+): Promise<readonly (Embedding | null)[]> {
   try {
     const embeddings = await embedder.embed(texts, { purpose: 'DOCUMENT' });
-    return embeddings.map(({ vector }) => checked(vector, embedder));
+    return embeddings.map((embedding) => checked(embedding, embedder));
   } catch (error) {
     if (!(error instanceof MemoryError) || error.code !== 'BAD_USER_INPUT') throw error;
     if (texts.length === 1) return [null];
@@ -69,13 +75,14 @@ async function embedSome(
   }
 }
 
-/** The vector as it may be stored, null when it points nowhere. A wrong one would be stored and silently never found. */
-function checked(vector: Float32Array, { model, dimensions }: Embedder): Float32Array | null {
+/** The embedding as it may be stored, null when it points nowhere. A wrong one would be stored and never found. */
+function checked(embedding: Embedding, { model, dimensions }: Embedder): Embedding | null {
+  const { vector } = embedding;
   if (vector.length !== dimensions || !vector.every(Number.isFinite)) {
     throw new MemoryError(
       'MODEL_OUTPUT_INVALID',
       `The embedding model ${model} answered with something that is not ${dimensions} finite numbers. Nothing was stored.`,
     );
   }
-  return vector.some((value) => value !== 0) ? vector : null;
+  return vector.some((value) => value !== 0) ? embedding : null;
 }

@@ -132,15 +132,17 @@ function documentWrites(
   let next = 0;
   return documents.map((document) => ({
     ...document,
-    memories: document.memories.map((draft) => newMemory(draft, embedded[next++]?.vector ?? null)),
+    memories: document.memories.map((draft) => newMemory(draft, embedded[next++])),
   }));
 }
 
-function newMemory(draft: DraftMemory, embedding: Float32Array | null): NewMemory {
-  const { fact, id, chunkId, mentionedAt, context, tags, metadata, position, tokens, source } = draft;
+function newMemory(draft: DraftMemory, embedded: EmbeddedText | undefined): NewMemory {
+  const { fact, id, documentId, chunkId, mentionedAt, context, tags, metadata, position, tokens, source } =
+    draft;
   const { text, type, confidence, occurred, grounded } = fact;
   return {
-    ...{ id, chunkId, text, type, confidence, embedding, occurred, mentionedAt, context },
+    ...{ id, documentId, chunkId, text, type, confidence, occurred, mentionedAt, context },
+    ...{ embedding: embedded?.vector ?? null, tokenVectors: embedded?.tokens ?? null },
     ...{ tags, tagKey: tagKeyOf(tags), metadata, position, tokens, grounded, source },
   };
 }

@@ -1,5 +1,7 @@
 import neo4j, { type Integer } from 'neo4j-driver';
 import { z } from 'zod';
+import type { TokenVectors } from '../domain/ports/models.ts';
+import { decodeTokenVectors, encodeTokenVectors } from './token-codec.ts';
 
 /** A whole number: goes in as a Cypher INTEGER (a bare number would become a FLOAT). */
 export const cypherInt = z.int().transform((value): Integer => neo4j.int(value));
@@ -33,3 +35,14 @@ export const cypherVector = floats.transform((value, context): number[] => {
   }
   return list;
 });
+
+/** Vectors of tokens: go in as BYTES. */
+export const cypherTokens = z
+  .custom<TokenVectors>((value) => typeof value === 'object' && value !== null && 'vectors' in value)
+  .transform(encodeTokenVectors);
+
+/** BYTES as vectors of tokens; null for what another version wrote, as for none. */
+export const readTokens = z
+  .instanceof(Int8Array)
+  .nullable()
+  .transform((bytes) => (bytes === null ? null : decodeTokenVectors(bytes)));

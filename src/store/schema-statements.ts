@@ -25,6 +25,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('022-memory-start', nothing),
   schemaStatement('023-operation-bank', nothing),
   schemaStatement('024-memory-mentioned', nothing),
+  schemaStatement('025-memory-place', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;

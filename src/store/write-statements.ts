@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAUSAL_KINDS } from '../domain/link.ts';
-import { cypherInstant, cypherInt, cypherVector } from './codec.ts';
+import { cypherInstant, cypherInt, cypherTokens, cypherVector } from './codec.ts';
 import { statement } from './statement.ts';
 
 const nothing = z.object({});
@@ -39,12 +39,14 @@ export const putChunks = statement('write/put-chunks', {
 
 const memory = z.object({
   id: z.string(),
+  documentId: z.string(),
   chunkId: z.string(),
   text: z.string(),
   exactTerms: z.string(),
   type: z.string(),
   confidence: z.number().nullable(),
   embedding: cypherVector.nullable(),
+  tokenVectors: cypherTokens.nullable(),
   occurredStart: cypherInstant.nullable(),
   occurredEnd: cypherInstant.nullable(),
   datePrecision: z.string().nullable(),

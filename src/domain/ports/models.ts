@@ -17,9 +17,18 @@ export interface TokenVectors {
   readonly width: number;
   /** The tokens' places in the model's vocabulary; `count` of them. */
   readonly ids: Int32Array;
-  /** `count` rows of `width` values: unit-length vectors × 127, rounded, so that 127² is a dot product of 1. */
+  /** `count` rows of `width` values: unit-length vectors × 127, rounded, so that FULL_DOT is a dot product of 1. */
   readonly vectors: Int8Array;
 }
+
+/** The dot product of two equal token vectors: a cosine of 1. */
+export const FULL_DOT = 127 ** 2;
+
+/**
+ * For each document and each query token, the greatest dot product of the token with one of the document's:
+ * `documents.length × query.count` integers, document by document.
+ */
+export type MaxSim = (query: TokenVectors, documents: readonly TokenVectors[]) => Int32Array;
 
 /** What the embedding model makes of one text. */
 export interface Embedding {
@@ -41,15 +50,14 @@ export interface Embedder {
   embed(texts: readonly string[], options?: EmbedOptions): Promise<readonly Embedding[]>;
 }
 
-export const RERANKERS = ['AUTO', 'CROSS_ENCODER', 'NONE'] as const;
+export const RERANKERS = ['AUTO', 'CROSS_ENCODER', 'LATE_INTERACTION', 'NONE'] as const;
 /** What a caller may ask for. */
 export type RerankerChoice = (typeof RERANKERS)[number];
 /** What a recall used. */
 export type RerankerKind = Exclude<RerankerChoice, 'AUTO'>;
 
-/** Judges how well documents answer a query. */
+/** A model that reads a query and documents together and judges how well they answer it. */
 export interface Reranker {
-  readonly kind: Exclude<RerankerKind, 'NONE'>;
   readonly model: string;
   /** LOGIT: scores always go through the sigmoid. UNIT: scores already lie in [0, 1] and pass as they are. */
   readonly calibration: 'LOGIT' | 'UNIT';

@@ -4,6 +4,7 @@ import type { Instant } from '../instant.ts';
 import type { DatedInterval } from '../interval.ts';
 import type { CausalKind } from '../link.ts';
 import type { FactType } from '../memory.ts';
+import type { TokenVectors } from './models.ts';
 
 /** An entity already in the bank, as resolution sees it. */
 export interface KnownEntity {
@@ -17,12 +18,15 @@ export interface KnownEntity {
 
 export interface NewMemory {
   readonly id: string;
+  readonly documentId: string;
   readonly chunkId: string;
   readonly text: string;
   readonly type: FactType;
   readonly confidence: number | null;
   /** Null when the model has no vector for the text: such a memory is found by words, time and links only. */
   readonly embedding: Float32Array | null;
+  /** Vectors of the text's tokens; null where the model makes none: late interaction then passes it over. */
+  readonly tokenVectors: TokenVectors | null;
   readonly occurred: DatedInterval | null;
   readonly mentionedAt: Instant;
   readonly context: string | null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { TokenVectors } from '../../../src/domain/ports/models.ts';
-import { LEAST_DOT, type MaxSim, maxSim, maxSimReference } from '../../../src/models/maxsim.ts';
+import type { MaxSim, TokenVectors } from '../../../src/domain/ports/models.ts';
+import { LEAST_DOT, maxSim, maxSimReference } from '../../../src/models/maxsim.ts';
 
 /** Token vectors of width 16, of which only the first numbers are given. */
 function tokens(...rows: number[][]): TokenVectors {

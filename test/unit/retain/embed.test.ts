@@ -73,7 +73,9 @@ test.each([
 
 test('a vector of zeros counts as none', async () => {
   const zero = embedder(() => Float32Array.of(0, 0));
-  expect(await embedAndLookUp(['a'], context({ embedder: zero }))).toEqual([{ vector: null, near: [] }]);
+  expect(await embedAndLookUp(['a'], context({ embedder: zero }))).toEqual([
+    { vector: null, tokens: null, near: [] },
+  ]);
 });
 
 test('a model that is down fails the whole', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TokenVectors } from '../../../src/domain/ports/models.ts';
-import { decodeTokenVectors, encodeTokenVectors, quantize } from '../../../src/models/token-vectors.ts';
+import { decodeTokenVectors, encodeTokenVectors } from '../../../src/store/token-codec.ts';
 
 const EXAMPLE: TokenVectors = {
   count: 2,
@@ -34,30 +34,15 @@ describe('token vectors as bytes', () => {
 
   it('are read wherever they lie in a larger buffer', () => {
     const bytes = encodeTokenVectors(EXAMPLE);
-    const larger = new Uint8Array(bytes.length + 3);
+    const larger = new Int8Array(bytes.length + 3);
     larger.set(bytes, 3);
     expect(decodeTokenVectors(larger.subarray(3))).toEqual(EXAMPLE);
   });
 
   it('are nothing when they are empty, cut short, or of another version', () => {
     const bytes = encodeTokenVectors(EXAMPLE);
-    expect(decodeTokenVectors(new Uint8Array())).toBeNull();
+    expect(decodeTokenVectors(new Int8Array())).toBeNull();
     expect(decodeTokenVectors(bytes.subarray(0, bytes.length - 1))).toBeNull();
-    expect(decodeTokenVectors(Uint8Array.from(bytes, (byte, i) => (i === 0 ? 99 : byte)))).toBeNull();
-  });
-});
-
-describe('quantize', () => {
-  it('scales to unit length times 127 and rounds', () => {
-    const target = new Int8Array(4);
-    quantize([3, -4], target, 1);
-    // (3, −4) / 5 × 127 = (76.2, −101.6)
-    expect([...target]).toEqual([0, 76, -102, 0]);
-  });
-
-  it('leaves a zero vector zero', () => {
-    const target = new Int8Array(2);
-    quantize([0, 0], target, 0);
-    expect([...target]).toEqual([0, 0]);
+    expect(decodeTokenVectors(Int8Array.from(bytes, (byte, i) => (i === 0 ? 99 : byte)))).toBeNull();
   });
 });
