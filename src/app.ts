@@ -6,6 +6,7 @@ import { startHttp } from './http/start-http.ts';
 import { createCountTokens } from './models/count-tokens.ts';
 import { createCrossEncoder } from './models/cross-encoder.ts';
 import { createLocalEmbedder } from './models/local-embedder.ts';
+import { maxSim } from './models/maxsim.ts';
 import { createEvents } from './observe/events.ts';
 import type { Logger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -61,7 +62,7 @@ async function connect(
   const metrics = createMetrics();
   const events = createEvents(logger, metrics);
   database.onStatement = events.statementDone;
-  const embedder = await createLocalEmbedder(config.embedding);
+  const embedder = await createLocalEmbedder({ ...config.embedding, tokenVectors: true });
   release.push(() => embedder.close());
   const crossEncoder = await createCrossEncoder(config.reranker);
   if (crossEncoder !== null) release.push(() => crossEncoder.close());
@@ -77,6 +78,7 @@ async function connect(
     store: createRecallStore(database),
     embedder,
     crossEncoder,
+    maxSim,
     countTokens,
     clock,
     onDegraded: events.recallDegraded,

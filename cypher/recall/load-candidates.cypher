@@ -1,21 +1,26 @@
-// The signals of memories that scoring and packing need; ids that do not exist give no row.
+// Memories with everything that judging, scoring and packing need; ids that do not exist give no row.
 //   $bankId      STRING
 //   $ids         LIST<STRING>
-//   $cosineIds   LIST<STRING>         of $ids, those whose cosine is wanted
-//   $vector      LIST<FLOAT> | NULL   what it is the cosine to
-//   memoryId         STRING
-//   type             STRING
-//   occurredStart    INTEGER | NULL  epoch milliseconds, as the other times
-//   occurredEnd      INTEGER | NULL
-//   precision        STRING | NULL
-//   mentionedAt      INTEGER
-//   proofCount       INTEGER         ≥ 1
-//   tokens           INTEGER         length of the text
-//   cosine           FLOAT | NULL    in [-1, 1]
+//   $withTokens  BOOLEAN       the vectors of their tokens as well
+//   memoryId      STRING
+//   version       INTEGER          moment of the last change, epoch milliseconds, as the other times
+//   text          STRING
+//   type          STRING
+//   occurredStart INTEGER | NULL
+//   occurredEnd   INTEGER | NULL
+//   precision     STRING | NULL
+//   mentionedAt   INTEGER
+//   proofCount    INTEGER          ≥ 1
+//   tokens        INTEGER          length of the text
+//   documentId    STRING
+//   position      INTEGER          ≥ 0
+//   tokenVectors  BYTES | NULL
 CYPHER 25
 UNWIND $ids AS memoryId
 MATCH (m:Memory {bankId: $bankId, id: memoryId})
 RETURN memoryId,
+       m.updatedAt.epochMillis AS version,
+       m.text AS text,
        m.type AS type,
        m.occurredStart.epochMillis AS occurredStart,
        m.occurredEnd.epochMillis AS occurredEnd,
@@ -23,6 +28,6 @@ RETURN memoryId,
        m.mentionedAt.epochMillis AS mentionedAt,
        m.proofCount AS proofCount,
        m.tokens AS tokens,
-       CASE
-         WHEN memoryId IN $cosineIds THEN 2 * vector.similarity.cosine(m.embedding, $vector) - 1
-       END AS cosine
+       m.documentId AS documentId,
+       m.position AS position,
+       CASE WHEN $withTokens THEN m.tokenVectors END AS tokenVectors

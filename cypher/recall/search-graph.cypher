@@ -27,6 +27,7 @@
 //   $limit              INTEGER
 //   memoryId      STRING
 //   score         FLOAT           activation, > 0, strongest first
+//   version       INTEGER         moment of the memory's last change in epoch milliseconds
 //   relationship  STRING | NULL   over which it arrived, MENTIONS through an entity; null for a seed, as what follows
 //   weight        FLOAT | NULL
 //   sourceId      STRING | NULL
@@ -194,6 +195,7 @@ CALL (seeds, near, far) {
 }
 RETURN m.id AS memoryId,
        score,
+       m.updatedAt.epochMillis AS version,
        CASE WHEN entity IS NULL THEN type(link) ELSE 'MENTIONS' END AS relationship,
        CASE
          WHEN entity IS NULL THEN link.weight

@@ -18,6 +18,7 @@
 //   $limit           INTEGER
 //   memoryIds  LIST<STRING>  best first
 //   scores     LIST<FLOAT>   > 0, by position
+//   versions   LIST<INTEGER> moments of their last changes in epoch milliseconds, by position
 //   isCut      BOOLEAN       an index had more hits than were read
 CYPHER 25
 CALL () {
@@ -67,12 +68,15 @@ CALL (hits) {
       AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
   LIMIT $limit
   WITH m.id AS memoryId,
-       score
+       score,
+       m.updatedAt.epochMillis AS version
   ORDER BY score DESC,
            memoryId
   RETURN collect(memoryId) AS memoryIds,
-         collect(score) AS scores
+         collect(score) AS scores,
+         collect(version) AS versions
 }
 RETURN memoryIds,
        scores,
+       versions,
        isCut

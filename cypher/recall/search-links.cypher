@@ -17,6 +17,7 @@
 //   $linksPerMemory     INTEGER         links touched a memory
 //   $mentionsPerEntity  INTEGER         memories touched an entity
 //   memoryId        STRING
+//   version         INTEGER         moment of the memory's last change in epoch milliseconds
 //   sharedEntities  INTEGER         ≥ 0
 //   semantic        FLOAT           in [0, 1], 0 without a link
 //   causal          FLOAT           in [0, 1], 0 without a link
@@ -123,6 +124,7 @@ CALL (seeds) {
          strongest[3] AS entity
 }
 RETURN m.id AS memoryId,
+       m.updatedAt.epochMillis AS version,
        sharedEntities,
        semantic,
        causal,

@@ -14,6 +14,7 @@
 //   $limit           INTEGER
 //   memoryId  STRING
 //   score     FLOAT  cosine in [-1, 1], best first
+//   version   INTEGER  moment of the memory's last change in epoch milliseconds
 CYPHER 25
 CALL () {
   WHEN $isPlain THEN {
@@ -90,10 +91,11 @@ CALL () {
     RETURN m, similarity
   }
 }
-WITH m.id AS memoryId,
+WITH m,
      2 * similarity - 1 AS score
 WHERE score >= $minCosine
-RETURN memoryId,
-       score
+RETURN m.id AS memoryId,
+       score,
+       m.updatedAt.epochMillis AS version
 ORDER BY score DESC,
          memoryId

@@ -15,6 +15,7 @@
 //   $linkedLimit     INTEGER              most memories that links add
 //   memoryId       STRING
 //   score          FLOAT    cosine in [-1, 1], best first
+//   version        INTEGER  moment of the memory's last change in epoch milliseconds
 //   occurredStart  INTEGER  epoch milliseconds
 CYPHER 25
 CALL () {
@@ -88,6 +89,7 @@ WITH hit.memory AS m,
      hit.score AS score
 RETURN m.id AS memoryId,
        score,
+       m.updatedAt.epochMillis AS version,
        m.occurredStart.epochMillis AS occurredStart
 ORDER BY score DESC,
          memoryId

@@ -1,3 +1,5 @@
+import type { Instant } from './instant.ts';
+
 export const STRATEGIES = ['SEMANTIC', 'KEYWORD', 'GRAPH', 'TEMPORAL'] as const;
 /** The four searches of a recall. */
 export type Strategy = (typeof STRATEGIES)[number];
@@ -10,6 +12,11 @@ export interface ArmHit {
   readonly memoryId: string;
   /** SEMANTIC and TEMPORAL: cosine in [−1, 1]. KEYWORD: BM25, ≥ 0. GRAPH: activation, ≥ 0, or link score in [0, 3]. */
   readonly score: number;
+  /**
+   * When the memory last changed: what a process remembers of it under this version still holds. Absent where the arm
+   * does not know it.
+   */
+  readonly version?: Instant;
 }
 
 /** A memory's place in one arm. */

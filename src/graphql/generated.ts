@@ -871,6 +871,8 @@ export type PrefilterTrace = {
   readonly dropped: Scalars['Int']['output'];
   /** How many candidates went on. */
   readonly kept: Scalars['Int']['output'];
+  /** How many went on that no search had found, because they stand next to what one found. */
+  readonly neighbours: Scalars['Int']['output'];
 };
 
 /** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
@@ -1072,10 +1074,12 @@ export type RelatedEntity = {
 
 /** Who judges, after fusion, how well each candidate answers the query. */
 export type Reranker =
-  /** The cross-encoder where its weights are installed, else none. */
+  /** The cross-encoder where its weights are installed, else late interaction, else none. */
   | 'AUTO'
-  /** A model that reads the query and each memory together. Better order, more time. */
+  /** A model that reads the query and each memory together. More time. */
   | 'CROSS_ENCODER'
+  /** Every word of the query against every word of each memory and of those beside it in its document, by the vectors that the local embedding model gives them. A few milliseconds. Unless `strategies` are named, the neighbours of the best hits are read too, and may be hits that no search found. */
+  | 'LATE_INTERACTION'
   /** Nobody: the order of the fusion stands. */
   | 'NONE';
 
@@ -1759,6 +1763,7 @@ export type PrefilterTraceResolvers<ContextType = GraphqlContext, ParentType ext
   composition?: Resolver<ReadonlyArray<ResolversTypes['ArmCount']>, ParentType, ContextType>;
   dropped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  neighbours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {

@@ -10,7 +10,6 @@ import { normalTags } from '../domain/tags.ts';
 import type { TimeWindow } from '../domain/time.ts';
 import { parseTime } from '../temporal/parse-time.ts';
 import { windowOfAnchor } from './anchor.ts';
-import { throwIfAborted } from './deadline.ts';
 import type { QueryEmbedding, RecallPlan, RecallRun } from './plan.ts';
 import { queryNames } from './query-names.ts';
 import { hasMeaning, queryText } from './query-text.ts';
@@ -18,8 +17,8 @@ import { validate } from './validate.ts';
 import { callerWindow, closeWindow } from './window.ts';
 
 /**
- * The plan of a recall: the query embedded, its time expression read, its possible names folded, its bank and its
- * tags looked up; the embedding runs beside everything else.
+ * The plan of a recall: its time expression read, its possible names folded, its bank and its tags looked up, and the
+ * query's embedding on its way.
  * Throws BAD_USER_INPUT, NOT_FOUND for an unknown bank, STORE_UNAVAILABLE or TIMEOUT; a failing embedder does not
  * throw, it leaves the plan without a vector.
  */
@@ -30,10 +29,8 @@ export async function analyze(run: RecallRun): Promise<RecallPlan> {
   const at = request.queryTimestamp ?? ports.clock();
   const call: StoreCall = { bookmarks: request.bookmarks, ...(signal === undefined ? {} : { signal }) };
 
-  const [embedding, place] = await Promise.all([
-    measure('embed', () => embedQuery(query, run)),
-    measure('look up', () => lookUp(query, at, call, run)),
-  ]);
+  const embedding = measure('embed', () => embedQuery(query, run));
+  const place = await measure('look up', () => lookUp(query, at, call, run));
   return {
     ...place,
     query,
@@ -47,16 +44,15 @@ export async function analyze(run: RecallRun): Promise<RecallPlan> {
 }
 
 async function embedQuery(query: string, { ports, signal }: RecallRun): Promise<QueryEmbedding> {
-  if (!hasMeaning(query)) return { vector: null, error: null };
+  if (!hasMeaning(query)) return { vector: null, tokens: null, error: null };
   try {
     const [embedding] = await ports.embedder.embed([query], signal === undefined ? {} : { signal });
     if (embedding === undefined)
       throw new MemoryError('MODEL_UNAVAILABLE', 'The embedding model gave no vector.');
-    return { vector: embedding.vector };
+    return { vector: embedding.vector, tokens: embedding.tokens ?? null };
   } catch (error) {
-    throwIfAborted(signal, error);
     const unembeddable = error instanceof MemoryError && error.code === 'BAD_USER_INPUT';
-    return { vector: null, error: unembeddable ? null : error };
+    return { vector: null, tokens: null, error: unembeddable ? null : error };
   }
 }
 

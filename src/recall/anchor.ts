@@ -58,12 +58,12 @@ async function findEvent(
     { strategy: 'SEMANTIC', hits: near, answered: true, ms: 0, error: null },
     { strategy: 'KEYWORD', hits: naming, answered: true, ms: 0, error: null },
   ];
-  const candidates = await loadCandidates(
-    fuse(arms, [], settings.fusion),
-    { bank: scope.bank, embedding, call },
-    run,
-  );
-  const event = candidates.find(({ occurred, cosine }) => occurred !== null && (cosine ?? 0) >= EVENT_COSINE);
+  const place = { bank: scope.bank, call };
+  const candidates = await loadCandidates(fuse(arms, [], settings.fusion), 'NONE', place, run);
+  const dated = candidates.filter(({ occurred }) => occurred !== null);
+  const ids = dated.map(({ memoryId }) => memoryId);
+  const cosines = await ports.store.measureCosines(scope.bank, ids, embedding.vector, call);
+  const event = dated.find(({ memoryId }) => (cosines.get(memoryId) ?? 0) >= EVENT_COSINE);
   return event?.occurred ?? null;
 }
 

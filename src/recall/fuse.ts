@@ -1,12 +1,16 @@
+import type { Instant } from '../domain/instant.ts';
 import type { Link } from '../domain/link.ts';
+import type { MemoryRef } from '../domain/ports/recall-store.ts';
 import type { ArmRank, Strategy } from '../domain/ranked.ts';
 import type { ArmResult } from './arms/arm.ts';
 import type { FusionSettings } from './settings.ts';
 import type { StrategyBoost } from './types.ts';
 
-/** A memory that at least one arm found. */
+/** A memory that an arm found, or that stands next to one. */
 export interface Fused {
   readonly memoryId: string;
+  /** When it last changed, where an arm knows. */
+  readonly version: Instant | null;
   /** Its places in the arms, in the order of the arms given. */
   readonly foundBy: readonly ArmRank[];
   /** Over which link the graph arm arrived. */
@@ -17,6 +21,15 @@ export interface Fused {
   readonly cutScore: number;
   /** Place by `fused`, from 1; equal sums share the better place. */
   readonly fusedRank: number;
+}
+
+/** What the arms say of one memory, as it is gathered. */
+interface Gathered {
+  version: Instant | null;
+  readonly foundBy: ArmRank[];
+  readonly plain: number[];
+  readonly boosted: number[];
+  path: Link | null;
 }
 
 /**
@@ -36,25 +49,25 @@ export function fuse(
 ): readonly Fused[] {
   const { k } = settings;
   const divisors = divisorsOf(boosts, settings);
-  const found = new Map<
-    string,
-    { foundBy: ArmRank[]; plain: number[]; boosted: number[]; path: Link | null }
-  >();
+  const found = new Map<string, Gathered>();
   for (const { strategy, hits } of arms) {
     const ranks = ranksOf(hits);
     const divisor = divisors.get(strategy) ?? 1;
-    hits.forEach(({ memoryId, score, strength = 1, arrivedBy = null }, index) => {
-      const entry = found.get(memoryId) ?? { foundBy: [], plain: [], boosted: [], path: null };
+    hits.forEach(({ memoryId, version, score, strength = 1, arrivedBy = null }, index) => {
+      const entry = found.get(memoryId) ?? { version: null, foundBy: [], plain: [], boosted: [], path: null };
       const rank = ranks[index] ?? index + 1;
       entry.foundBy.push({ strategy, rank, score });
       entry.plain.push(strength * reciprocalRank(rank, k));
       entry.boosted.push(strength * reciprocalRank(rank / divisor, k));
       entry.path ??= arrivedBy;
+      // Of two arms that saw different versions the later one is right.
+      if (version !== undefined) entry.version = Math.max(version, entry.version ?? version);
       found.set(memoryId, entry);
     });
   }
-  const fused = [...found].map(([memoryId, { foundBy, plain, boosted, path }]) => ({
+  const fused = [...found].map(([memoryId, { version, foundBy, plain, boosted, path }]) => ({
     memoryId,
+    version,
     foundBy,
     path,
     fused: sum(plain),
@@ -65,6 +78,11 @@ export function fuse(
       b.fused - a.fused || cosineOf(b.foundBy) - cosineOf(a.foundBy) || (a.memoryId < b.memoryId ? -1 : 1),
   );
   return withRanks(fused);
+}
+
+/** A memory that no arm found, behind all that were. */
+export function unfound(memory: MemoryRef, fusedRank: number): Fused {
+  return { ...memory, foundBy: [], path: null, fused: 0, cutScore: 0, fusedRank };
 }
 
 /**

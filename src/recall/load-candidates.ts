@@ -1,36 +1,26 @@
+import type { RerankerKind } from '../domain/ports/models.ts';
 import type { Candidate } from '../domain/ports/recall-store.ts';
-import { armCosine, type Fused } from './fuse.ts';
+import type { Fused } from './fuse.ts';
 import type { RecallPlan, RecallRun } from './plan.ts';
 
-/** A fused candidate with the signals that scoring and packing need. */
-export interface LoadedCandidate extends Fused, Omit<Candidate, 'memoryId'> {}
+/** A fused candidate with everything that judging, scoring and packing need. */
+export interface LoadedCandidate extends Omit<Fused, 'version'>, Candidate {}
 
-/**
- * The kept candidates with their signals, in the same order; what was deleted meanwhile is left out.
- * The cosine is asked for where no arm measured it, so that every candidate has one while the query has a vector.
- */
+/** The kept candidates as they stand in the store, in the same order; what was deleted meanwhile is left out. */
 export async function loadCandidates(
   kept: readonly Fused[],
-  plan: Pick<RecallPlan, 'bank' | 'embedding' | 'call'>,
-  { ports }: RecallRun,
+  reranker: RerankerKind,
+  { bank, call }: Pick<RecallPlan, 'bank' | 'call'>,
+  { ports }: Pick<RecallRun, 'ports'>,
 ): Promise<readonly LoadedCandidate[]> {
   if (kept.length === 0) return [];
-  const { vector } = plan.embedding;
-  const unmeasured = kept
-    .filter((candidate) => armCosine(candidate.foundBy) === null)
-    .map(({ memoryId }) => memoryId);
-  const signals = await ports.store.loadCandidates(
-    plan.bank,
-    kept.map(({ memoryId }) => memoryId),
-    vector === null || unmeasured.length === 0
-      ? plan.call
-      : { ...plan.call, cosineFor: { vector, ids: unmeasured } },
-  );
-  const byId = new Map(signals.map((signal) => [signal.memoryId, signal]));
-  return kept.flatMap((candidate) => {
-    const signal = byId.get(candidate.memoryId);
-    return signal === undefined
-      ? []
-      : [{ ...candidate, ...signal, cosine: armCosine(candidate.foundBy) ?? signal.cosine }];
+  const loaded = await ports.store.loadCandidates(bank, kept, {
+    ...call,
+    tokenVectors: reranker === 'LATE_INTERACTION',
+  });
+  const byId = new Map(loaded.map((candidate) => [candidate.memoryId, candidate]));
+  return kept.flatMap((fused) => {
+    const candidate = byId.get(fused.memoryId);
+    return candidate === undefined ? [] : [{ ...fused, ...candidate }];
   });
 }

@@ -1,6 +1,7 @@
 import type { BankRef } from '../domain/bank.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Interval } from '../domain/interval.ts';
+import type { TokenVectors } from '../domain/ports/models.ts';
 import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
 import type { Strategy } from '../domain/ranked.ts';
 import type { TimeWindow } from '../domain/time.ts';
@@ -31,7 +32,8 @@ export interface RecallPlan {
   readonly limit: number;
   /** The arms to search, in the order of STRATEGIES. */
   readonly strategies: readonly Strategy[];
-  readonly embedding: QueryEmbedding;
+  /** On its way while the arms that need no vector search already; it never rejects. */
+  readonly embedding: Promise<QueryEmbedding>;
   /** Folded names that may stand in the query. */
   readonly nameKeys: readonly string[];
   /** The window in force: the caller's, or the one read from the query. */
@@ -43,5 +45,5 @@ export interface RecallPlan {
 
 /** The query's vector, or why there is none: `error` null means that the query holds nothing to embed. */
 export type QueryEmbedding =
-  | { readonly vector: Float32Array }
-  | { readonly vector: null; readonly error: unknown };
+  | { readonly vector: Float32Array; readonly tokens: TokenVectors | null }
+  | { readonly vector: null; readonly tokens: null; readonly error: unknown };

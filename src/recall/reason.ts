@@ -12,6 +12,7 @@ import type { ScoredCandidate } from './score.ts';
  */
 const STRENGTH: Readonly<Record<RerankerKind, { readonly strong: number; readonly fair: number }>> = {
   CROSS_ENCODER: { strong: 0.7, fair: 0.3 },
+  LATE_INTERACTION: { strong: 0.3, fair: 0.03 },
   NONE: { strong: 0.6, fair: 0.4 },
 };
 
@@ -22,7 +23,7 @@ export function reasonOf(
   reranker: RerankerKind,
 ): string {
   const arms = hit.foundBy.map((arm) => describeArm(arm, hit.path));
-  const parts = [arms.join(', ')];
+  const parts = [arms.length === 0 ? 'beside a hit in its document' : arms.join(', ')];
   if (plan.window !== null && hit.occurred !== null && overlaps(hit.occurred, plan.window)) {
     parts.push(`inside the window ${describeWindow(plan.window, plan.timezone)}`);
   }

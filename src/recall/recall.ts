@@ -1,19 +1,21 @@
+import type { RerankerKind } from '../domain/ports/models.ts';
 import { analyze } from './analyze.ts';
 import { loadChunks } from './chunks.ts';
 import { throwIfAborted } from './deadline.ts';
-import { fuse } from './fuse.ts';
+import { type Fused, fuse } from './fuse.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { pack } from './pack.ts';
-import type { RecallRun } from './plan.ts';
+import type { RecallPlan, RecallRun } from './plan.ts';
 import { prefilter } from './prefilter.ts';
 import { reasonOf } from './reason.ts';
-import { rerank } from './rerank.ts';
+import { chooseReranker, rerank } from './rerank.ts';
 import { score } from './score.ts';
 import { searchArms } from './search-arms.ts';
 import type { RecallSettings } from './settings.ts';
 import { measureInto, unmeasured } from './stopwatch.ts';
 import { traceOf } from './trace.ts';
 import type { PhaseTrace, RecallPorts, RecallRequest, RecallResult } from './types.ts';
+import { widen } from './widen.ts';
 
 /** Results that packing looks at, per candidate of an arm (design, section 4: at most 2 N). */
 const CONSIDERED_PER_CANDIDATE = 2;
@@ -41,9 +43,10 @@ export async function recall(
   const plan = await measure('analyze', () => analyze(run));
   const arms = await measure('search', () => searchArms(plan, run));
   const fused = measure('fuse', () => fuse(arms, request.boosts, settings.fusion));
-  const kept = measure('prefilter', () => prefilter(fused, settings.rerankMaxCandidates));
-  const candidates = await measure('load', () => loadCandidates(kept, plan, run));
-  const judged = await measure('rerank', () => rerank(candidates, plan, run));
+  const reranker = await chooseReranker(plan, run);
+  const kept = await measure('prefilter', () => keep(fused, reranker, plan, run));
+  const candidates = await measure('load', () => loadCandidates(kept, reranker, plan, run));
+  const judged = await measure('rerank', () => rerank(candidates, reranker, plan, run));
   const scored = measure('score', () => score(judged.candidates, plan, settings.boosts));
   const relevant = scored.filter(
     ({ relevance }) => request.minScore === null || relevance >= request.minScore,
@@ -55,7 +58,7 @@ export async function recall(
 
   const failures = [
     ...arms.map((arm) => ({ part: arm.strategy, error: arm.error })),
-    { part: 'CROSS_ENCODER', error: judged.error },
+    { part: judged.failure?.reranker ?? reranker, error: judged.failure?.error ?? null },
     { part: 'CHUNKS', error },
   ].filter((failure) => failure.error !== null);
   for (const failure of failures) ports.onDegraded?.(failure.part, failure.error);
@@ -81,4 +84,19 @@ export async function recall(
       ? traceOf({ plan, arms, fused, kept, scored, skipped: packed.skipped, phases }, run)
       : null,
   };
+}
+
+/**
+ * What the reranker is to read: the best candidates; late interaction reads what stands beside them as well, unless
+ * the caller named the searches and so said where hits may come from.
+ */
+async function keep(
+  fused: readonly Fused[],
+  reranker: RerankerKind,
+  plan: RecallPlan,
+  run: RecallRun,
+): Promise<readonly Fused[]> {
+  return reranker === 'LATE_INTERACTION' && run.request.strategies === null
+    ? widen(fused, plan, run)
+    : prefilter(fused, run.settings.rerankMaxCandidates);
 }

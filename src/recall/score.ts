@@ -1,8 +1,8 @@
 import type { ArmRank, Strategy } from '../domain/ranked.ts';
 import { boost, proofSignal, recencySignal, temporalSignal } from './boosts.ts';
+import type { JudgedCandidate } from './judged-candidate.ts';
 import { compareResults } from './order.ts';
 import type { RecallPlan } from './plan.ts';
-import type { JudgedCandidate } from './rerank.ts';
 import type { BoostSettings } from './settings.ts';
 import type { HitScores } from './types.ts';
 

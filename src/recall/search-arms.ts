@@ -44,7 +44,7 @@ function startArms(plan: RecallPlan, run: RecallRun): readonly Promise<ArmResult
 
 /** Hits to seed a recall that leaves the semantic arm out; none when they cannot be found: names are seeds too. */
 async function searchSeeds(plan: RecallPlan, { ports, settings }: RecallRun): Promise<readonly ArmHit[]> {
-  const { vector } = plan.embedding;
+  const { vector } = await plan.embedding;
   if (vector === null) return [];
   const { seeds, seedCosine } = settings.graph;
   return ports.store

@@ -1,5 +1,6 @@
 import { type BudgetSettings, DEFAULT_BUDGETS } from '../domain/budget.ts';
 import type { GraphQuery } from '../domain/ports/recall-store.ts';
+import { DEFAULT_INTERACTION, type InteractionSettings } from './rerankers/late-interaction.ts';
 import type { BoostLevel } from './types.ts';
 
 /** Every constant of a recall that an operator may change. */
@@ -11,7 +12,20 @@ export interface RecallSettings {
   readonly fusion: FusionSettings;
   /** Most candidates that a reranker reads. */
   readonly rerankMaxCandidates: number;
+  readonly neighbours: NeighbourSettings;
+  readonly interaction: InteractionSettings;
   readonly boosts: BoostSettings;
+}
+
+/** Which memories beside the arms' hits late interaction reads. */
+export interface NeighbourSettings {
+  /** Around so many of the best hits. */
+  readonly around: number;
+  /** Places before and after them in their documents. */
+  readonly before: number;
+  readonly after: number;
+  /** Share of the candidates kept for them, in [0, 1]. */
+  readonly share: number;
 }
 
 export interface SemanticSettings {
@@ -65,5 +79,7 @@ export const DEFAULT_RECALL_SETTINGS: RecallSettings = {
   // k: Cormack, Clarke, Büttcher 2009, "Reciprocal Rank Fusion outperforms Condorcet", section 3.
   fusion: { k: 60, divisors: { LOW: 1.5, MEDIUM: 2, HIGH: 4 } },
   rerankMaxCandidates: 300,
+  neighbours: { around: 60, before: 2, after: 2, share: 1 / 3 },
+  interaction: DEFAULT_INTERACTION,
   boosts: { recencyAlpha: 0.2, temporalAlpha: 0.2, proofAlpha: 0.1, recencyDays: 365, recencyFloor: 0.1 },
 };

@@ -65,7 +65,8 @@ function tracePrefilter(
   const divisors = divisorsOf(request.boosts, settings.fusion);
   return {
     kept: kept.length,
-    dropped: fused.length - kept.length,
+    dropped: fused.length - kept.filter(({ foundBy }) => foundBy.length > 0).length,
+    neighbours: kept.filter(({ foundBy }) => foundBy.length === 0).length,
     cap: settings.rerankMaxCandidates,
     boosts: request.boosts.map((boost) => ({ ...boost, divisor: divisors.get(boost.strategy) ?? 1 })),
     composition: plan.strategies.map((strategy) => ({ strategy, count: countFoundBy(kept, strategy) })),

@@ -6,6 +6,7 @@ import type { FactType } from '../domain/memory.ts';
 import type {
   CountTokens,
   Embedder,
+  MaxSim,
   Reranker,
   RerankerChoice,
   RerankerKind,
@@ -56,6 +57,7 @@ export interface RecallPorts {
   readonly embedder: Embedder;
   /** The cross-encoder, where its weights are there. */
   readonly crossEncoder: Reranker | null;
+  readonly maxSim: MaxSim;
   readonly countTokens: CountTokens;
   readonly clock: () => Instant;
   /** Told of each part that failed while the rest answered; for the log and the metrics. */
@@ -133,6 +135,8 @@ export interface ArmTrace {
 export interface PrefilterTrace {
   readonly kept: number;
   readonly dropped: number;
+  /** Kept although no arm found them, because they stand next to what an arm found. */
+  readonly neighbours: number;
   readonly cap: number;
   readonly boosts: readonly (StrategyBoost & { readonly divisor: number })[];
   /** How many of the kept candidates each arm found. */

@@ -42,6 +42,8 @@ export async function warmUp(ports: RecallPorts, settings: RecallSettings): Prom
       limit,
     ),
     store.searchTemporal({ vector, window: { start: 0, end: 1 } }, scope, limit),
-    store.loadCandidates(NOWHERE, [NOBODY]),
+    store.loadCandidates(NOWHERE, [{ memoryId: NOBODY, version: null }], { tokenVectors: true }),
+    store.findNeighbours([NOBODY], settings.neighbours, scope),
+    store.measureCosines(NOWHERE, [NOBODY], vector),
   ]);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACT_TYPES } from '../domain/memory.ts';
-import { cypherInstant, cypherInt, cypherVector } from './codec.ts';
+import { cypherInstant, cypherInt, cypherVector, readTokens } from './codec.ts';
 import { RELATIONSHIP_TYPES } from './link-kinds.ts';
 import { scopeShape } from './scope.ts';
 import { statement } from './statement.ts';
@@ -27,7 +27,7 @@ export const searchSemantic = statement('recall/search-semantic', {
     minCosine: z.number(),
     limit: cypherInt,
   }),
-  row: z.object({ memoryId: z.string(), score: z.number() }),
+  row: z.object({ memoryId: z.string(), score: z.number(), version: z.number() }),
 });
 
 export const searchKeyword = statement('recall/search-keyword', {
@@ -41,7 +41,12 @@ export const searchKeyword = statement('recall/search-keyword', {
     fetch: cypherInt,
     limit: cypherInt,
   }),
-  row: z.object({ memoryIds: z.array(z.string()), scores: z.array(z.number()), isCut: z.boolean() }),
+  row: z.object({
+    memoryIds: z.array(z.string()),
+    scores: z.array(z.number()),
+    versions: z.array(z.number()),
+    isCut: z.boolean(),
+  }),
 });
 
 const via = {
@@ -71,7 +76,7 @@ export const searchGraph = statement('recall/search-graph', {
     hubDegree: cypherInt,
     limit: cypherInt,
   }),
-  row: z.object({ memoryId: z.string(), score: z.number(), ...via }),
+  row: z.object({ memoryId: z.string(), score: z.number(), version: z.number(), ...via }),
 });
 
 export const searchLinks = statement('recall/search-links', {
@@ -79,6 +84,7 @@ export const searchLinks = statement('recall/search-links', {
   params: z.object(graphShape),
   row: z.object({
     memoryId: z.string(),
+    version: z.number(),
     sharedEntities: z.int(),
     semantic: z.number(),
     causal: z.number(),
@@ -98,18 +104,21 @@ export const searchTemporal = statement('recall/search-temporal', {
     linksPerMemory: cypherInt,
     linkedLimit: cypherInt,
   }),
-  row: z.object({ memoryId: z.string(), score: z.number(), occurredStart: z.number() }),
+  row: z.object({
+    memoryId: z.string(),
+    score: z.number(),
+    version: z.number(),
+    occurredStart: z.number(),
+  }),
 });
 
 export const loadCandidates = statement('recall/load-candidates', {
   mode: 'READ',
-  params: z.object({
-    ...byIds.shape,
-    cosineIds: z.array(z.string()),
-    vector: cypherVector.nullable(),
-  }),
+  params: z.object({ ...byIds.shape, withTokens: z.boolean() }),
   row: z.object({
     memoryId: z.string(),
+    version: z.number(),
+    text: z.string(),
     type: z.enum(FACT_TYPES),
     occurredStart: z.number().nullable(),
     occurredEnd: z.number().nullable(),
@@ -117,14 +126,22 @@ export const loadCandidates = statement('recall/load-candidates', {
     mentionedAt: z.number(),
     proofCount: z.int(),
     tokens: z.int(),
-    cosine: z.number().nullable(),
+    documentId: z.string(),
+    position: z.int(),
+    tokenVectors: readTokens,
   }),
 });
 
-export const loadTexts = statement('recall/load-texts', {
+export const measureCosines = statement('recall/measure-cosines', {
   mode: 'READ',
-  params: byIds,
-  row: z.object({ memoryId: z.string(), text: z.string() }),
+  params: z.object({ ...byIds.shape, vector: cypherVector }),
+  row: z.object({ memoryIds: z.array(z.string()), cosines: z.array(z.number()) }),
+});
+
+export const findNeighbours = statement('recall/find-neighbours', {
+  mode: 'READ',
+  params: z.object({ ...scopeShape, ids: z.array(z.string()), before: cypherInt, after: cypherInt }),
+  row: z.object({ memoryIds: z.array(z.string()), versions: z.array(z.number()) }),
 });
 
 export const firstOccurrence = statement('recall/first-occurrence', {

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import { EARLIEST } from '../domain/instant.ts';
 import { linkScore } from '../domain/link-score.ts';
-import type { Candidate, GraphHit, RecalledChunk, RecallStore } from '../domain/ports/recall-store.ts';
+import type { GraphHit, RecalledChunk, RecallStore } from '../domain/ports/recall-store.ts';
 import type { ArmHit } from '../domain/ranked.ts';
 import { tagsMatch, UNTAGGED_KEY } from '../domain/tags.ts';
+import { createCandidateCache } from './candidate-cache.ts';
 import type { Database } from './database.ts';
 import { type LinkRow, linkOf } from './graph-link.ts';
 import { aliasQuery, luceneQueries, tagQuery } from './lucene.ts';
@@ -36,6 +36,8 @@ export interface RecallStoreSettings {
   readonly linkedShare: number;
   /** Best hits of the temporal arm whose links are followed. */
   readonly temporalSources: number;
+  /** What a process remembers of memories that it has read, at most, in bytes. */
+  readonly cacheBytes: number;
 }
 
 /**
@@ -56,6 +58,8 @@ export const DEFAULT_RECALL_STORE: RecallStoreSettings = {
   hubDegree: 1000,
   linkedShare: 0.1,
   temporalSources: 20,
+  // Some 50,000 turns of a conversation with the vectors of their tokens.
+  cacheBytes: 256 * 1024 * 1024,
 };
 
 /** More hits than any index holds. */
@@ -66,7 +70,7 @@ export function createRecallStore(
   database: Database,
   settings: RecallStoreSettings = DEFAULT_RECALL_STORE,
 ): RecallStore {
-  return { ...searches(database, settings), ...lookUps(database) };
+  return { ...searches(database, settings), ...lookUps(database, settings) };
 }
 
 function searches(
@@ -87,12 +91,15 @@ function searches(
       const params = { ...scopeParams(scope), ...queries, exactWeight: settings.exactWeight, limit };
       const search = async (fetch: number) => {
         const [row] = await database.run(statements.searchKeyword, { ...params, fetch }, call);
-        return row ?? { memoryIds: [], scores: [], isCut: false };
+        return row ?? { memoryIds: [], scores: [], versions: [], isCut: false };
       };
       const best = await search(limit * settings.keywordExpansion);
       // The best hits may all lie outside the scope: only then is it worth reading every one.
       const found = best.isCut && best.memoryIds.length < limit ? await search(EVERYTHING) : best;
-      return found.memoryIds.map((memoryId, at): ArmHit => ({ memoryId, score: found.scores[at] ?? 0 }));
+      return found.memoryIds.map((memoryId, at): ArmHit => {
+        const version = found.versions[at];
+        return { memoryId, score: found.scores[at] ?? 0, ...(version === undefined ? {} : { version }) };
+      });
     },
 
     async searchGraph({ seeds, nameKeys, scoring }, scope, limit, call) {
@@ -143,8 +150,12 @@ function searches(
 
 function lookUps(
   database: Database,
+  { cacheBytes }: RecallStoreSettings,
 ): Omit<RecallStore, 'searchSemantic' | 'searchKeyword' | 'searchGraph' | 'searchTemporal'> {
+  const cache = createCandidateCache(database, cacheBytes);
   return {
+    loadCandidates: cache,
+
     async findBank(bankId, call) {
       const [row] = await database.run(statements.findBank, { bankId }, call);
       return row === undefined ? null : { id: bankId, ...row };
@@ -158,19 +169,18 @@ function lookUps(
       return tagsMatch([], tags, match) ? [UNTAGGED_KEY, ...keys] : keys;
     },
 
-    async loadCandidates(bank, ids, { cosineFor, ...call } = {}) {
-      const params = {
-        bankId: bank.id,
-        ids: [...ids],
-        cosineIds: [...(cosineFor?.ids ?? [])],
-        vector: cosineFor?.vector ?? null,
-      };
-      return (await database.run(statements.loadCandidates, params, call)).map(candidate);
+    async measureCosines(bank, ids, vector, call) {
+      if (ids.length === 0) return new Map();
+      const params = { bankId: bank.id, ids: [...ids], vector };
+      const [row] = await database.run(statements.measureCosines, params, call);
+      return new Map(row?.memoryIds.map((memoryId, at) => [memoryId, row.cosines[at] ?? 0]));
     },
 
-    async loadTexts(bank, ids, call) {
-      const rows = await database.run(statements.loadTexts, { bankId: bank.id, ids: [...ids] }, call);
-      return new Map(rows.map(({ memoryId, text }) => [memoryId, text]));
+    async findNeighbours(ids, { before, after }, scope, call) {
+      if (ids.length === 0 || seesNothing(scope)) return [];
+      const params = { ...scopeParams(scope), ids: [...ids], before, after };
+      const [row] = await database.run(statements.findNeighbours, params, call);
+      return row?.memoryIds.map((memoryId, at) => ({ memoryId, version: row.versions[at] ?? null })) ?? [];
     },
 
     async firstOccurrence(bank, call) {
@@ -190,16 +200,13 @@ function lookUps(
   };
 }
 
-function graphHit(row: LinkRow & { readonly memoryId: string }, score: number): GraphHit {
-  return { memoryId: row.memoryId, score, arrivedBy: linkOf(row) };
+function graphHit(
+  row: LinkRow & { readonly memoryId: string; readonly version: number },
+  score: number,
+): GraphHit {
+  return { memoryId: row.memoryId, score, version: row.version, arrivedBy: linkOf(row) };
 }
 
 function strongest(hits: readonly GraphHit[]): readonly GraphHit[] {
   return [...hits].sort((a, b) => b.score - a.score || (a.memoryId < b.memoryId ? -1 : 1));
-}
-
-function candidate(row: z.output<typeof statements.loadCandidates.row>): Candidate {
-  const { occurredStart: start, occurredEnd: end, precision, ...signals } = row;
-  const isDated = start !== null && end !== null && precision !== null;
-  return { ...signals, occurred: isDated ? { start, end, precision } : null };
 }

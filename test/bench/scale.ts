@@ -7,6 +7,7 @@ import { type Config, loadSettings } from '../../src/config.ts';
 import { EmbeddedNeo4j } from '../../src/embedded/embedded-neo4j.ts';
 import { createCountTokens } from '../../src/models/count-tokens.ts';
 import { createLocalEmbedder } from '../../src/models/local-embedder.ts';
+import { maxSim } from '../../src/models/maxsim.ts';
 import { createLogger } from '../../src/observe/logger.ts';
 import { Database } from '../../src/store/database.ts';
 import { createRecallStore } from '../../src/store/recall-store.ts';
@@ -91,7 +92,14 @@ async function bench({ config, url }: Started): Promise<void> {
   const embedder = await createLocalEmbedder(config.embedding);
   taken.push(() => embedder.close());
   const store = createRecallStore(database);
-  const ports = { store, embedder, crossEncoder: null, countTokens: createCountTokens(), clock: Date.now };
+  const ports = {
+    store,
+    embedder,
+    crossEncoder: null,
+    maxSim,
+    countTokens: createCountTokens(),
+    clock: Date.now,
+  };
 
   const measures: { readonly size: number; readonly measured: ScaleMeasure }[] = [];
   for (const size of sizes) measures.push({ size, measured: await measure(bankOf(size), ports, seed) });

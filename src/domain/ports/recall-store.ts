@@ -5,6 +5,7 @@ import type { Link } from '../link.ts';
 import type { FactType, MemoryState } from '../memory.ts';
 import type { ArmHit } from '../ranked.ts';
 import type { TagsMatch } from '../tags.ts';
+import type { TokenVectors } from './models.ts';
 
 /** What binds every arm before its limit: whatever lies outside is invisible to the recall. */
 export interface Scope {
@@ -44,16 +45,29 @@ export interface GraphHit extends ArmHit {
   readonly arrivedBy: Link | null;
 }
 
-/** The raw signals of one candidate: everything that scoring and packing need, without its text. */
+/** A memory to be loaded; with a version, what the process remembers of that version will do. */
+export interface MemoryRef {
+  readonly memoryId: string;
+  /** See ArmHit. */
+  readonly version: Instant | null;
+}
+
+/** One candidate as it stands in the store: everything that judging, scoring and packing need. */
 export interface Candidate {
   readonly memoryId: string;
+  /** When it last changed. */
+  readonly version: Instant;
+  readonly text: string;
   readonly type: FactType;
   readonly occurred: DatedInterval | null;
   readonly mentionedAt: Instant;
   readonly proofCount: number;
   readonly tokens: number;
-  /** Cosine to the query in [−1, 1]; null when it was not asked for. */
-  readonly cosine: number | null;
+  readonly documentId: string;
+  /** Place among the memories of its document, from 0. */
+  readonly position: number;
+  /** Vectors of the text's tokens; null when they were not asked for, and where there are none. */
+  readonly tokenVectors: TokenVectors | null;
 }
 
 /** The keyword arm's query: plain text; escaping is the store's affair. */
@@ -95,19 +109,26 @@ export interface RecallStore {
     limit: number,
     call?: StoreCall,
   ): Promise<readonly (ArmHit & { readonly occurredStart: Instant })[]>;
-  /**
-   * Signals of the given memories, in any order; ids that do not exist are left out.
-   * `cosineFor` asks for the cosine of those in `ids`, to `vector`.
-   */
+  /** The given memories, in any order; ids that do not exist are left out. */
   loadCandidates(
     bank: BankRef,
-    ids: readonly string[],
-    call?: StoreCall & {
-      readonly cosineFor?: { readonly vector: Float32Array; readonly ids: readonly string[] };
-    },
+    memories: readonly MemoryRef[],
+    call?: StoreCall & { readonly tokenVectors?: boolean },
   ): Promise<readonly Candidate[]>;
-  /** `[Date: …]`-less texts of the given memories by id. */
-  loadTexts(bank: BankRef, ids: readonly string[], call?: StoreCall): Promise<ReadonlyMap<string, string>>;
+  /** Cosine in [−1, 1] of each of the memories to `vector`, by id; without those that have no embedding. */
+  measureCosines(
+    bank: BankRef,
+    ids: readonly string[],
+    vector: Float32Array,
+    call?: StoreCall,
+  ): Promise<ReadonlyMap<string, number>>;
+  /** What stands at most so many places before and after the given memories in their documents, without themselves. */
+  findNeighbours(
+    ids: readonly string[],
+    reach: { readonly before: number; readonly after: number },
+    scope: Scope,
+    call?: StoreCall,
+  ): Promise<readonly MemoryRef[]>;
   /** First moment at which anything in the bank occurred; null for an undated bank. Closes a window's open start. */
   firstOccurrence(bank: BankRef, call?: StoreCall): Promise<Instant | null>;
   /** The chunk each memory came from, by memory id: for `includeChunks`. */

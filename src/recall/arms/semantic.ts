@@ -6,7 +6,7 @@ import type { ArmAnswer } from './arm.ts';
  * to embed. Throws what the embedder threw, or as the store.
  */
 export async function semantic(plan: RecallPlan, { ports, settings }: RecallRun): Promise<ArmAnswer> {
-  const { embedding } = plan;
+  const embedding = await plan.embedding;
   if (embedding.vector === null) {
     if (embedding.error !== null) throw embedding.error;
     return null;

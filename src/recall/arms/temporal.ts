@@ -13,8 +13,9 @@ export interface DatedHit extends ArmHit {
  * without a window or without a meaning to rank by. Throws what the embedder threw, or as the store.
  */
 export async function temporal(plan: RecallPlan, { ports, settings }: RecallRun): Promise<ArmAnswer> {
-  const { window, span, embedding } = plan;
+  const { window, span } = plan;
   if (window === null) return null;
+  const embedding = await plan.embedding;
   if (embedding.vector === null) {
     if (embedding.error !== null) throw embedding.error;
     return null;

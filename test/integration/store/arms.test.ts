@@ -4,6 +4,11 @@ import type { Database } from '../../../src/store/database.ts';
 import { testDatabase } from '../../support/database.ts';
 import { axis, openStore, type StoreOfTest, TOLD } from './store-fixture.ts';
 
+/** Memories as candidates are asked for. */
+function refs(version: number | null, ...ids: string[]) {
+  return ids.map((memoryId) => ({ memoryId, version }));
+}
+
 let database: Database;
 let opened: StoreOfTest;
 
@@ -84,38 +89,119 @@ test('where a window holds more than the limit, links of the best reach others i
   expect(hits.at(-1)?.score).toBeCloseTo(Math.cos(1.2), 5);
 });
 
-test('candidates carry their signals, undated ones none of a date, and a cosine only where it is asked for', async () => {
+test('candidates carry what is scored and judged, undated ones none of a date', async () => {
   const bank = await opened.bank();
   await bank.remember(
     { id: 'dated', start: TOLD, vector: axis(0, Math.PI / 3) },
     { id: 'undated', type: 'OPINION' },
   );
   const { bank: ref } = bank.scope;
-  const cosineFor = { vector: axis(0), ids: ['dated'] };
-  const candidates = await opened.store.loadCandidates(ref, ['undated', 'dated', 'missing'], { cosineFor });
+  const candidates = await opened.store.loadCandidates(ref, refs(null, 'undated', 'dated', 'missing'));
   expect([...candidates].sort((a, b) => (a.memoryId < b.memoryId ? -1 : 1))).toEqual([
     {
       memoryId: 'dated',
+      version: TOLD,
+      text: 'memory dated',
       type: 'WORLD',
       occurred: { start: TOLD, end: TOLD + HOUR_MS, precision: 'HOUR' },
       mentionedAt: TOLD,
       proofCount: 1,
       tokens: 7,
-      cosine: expect.closeTo(0.5, 5),
+      documentId: 'd',
+      position: 0,
+      tokenVectors: null,
     },
     {
       memoryId: 'undated',
+      version: TOLD,
+      text: 'memory undated',
       type: 'OPINION',
       occurred: null,
       mentionedAt: TOLD,
       proofCount: 1,
       tokens: 7,
-      cosine: null,
+      documentId: 'd',
+      position: 0,
+      tokenVectors: null,
     },
   ]);
 });
 
-test('texts, chunks and the first date come from the bank alone', async () => {
+test('what is remembered of a memory serves until its version moves', async () => {
+  const bank = await opened.bank();
+  await bank.remember({ id: 'm', text: 'first' });
+  const { bank: ref } = bank.scope;
+  const textAt = async (version: number | null) => {
+    const [memory] = await opened.store.loadCandidates(ref, refs(version, 'm'));
+    return memory?.text;
+  };
+  expect(await textAt(TOLD)).toBe('first');
+  await opened.rows(
+    `MATCH (m:Memory {bankId: $bankId, id: 'm'})
+     SET m.text = 'second', m.updatedAt = m.updatedAt + duration({seconds: 1})`,
+    { bankId: ref.id },
+  );
+  expect(await textAt(TOLD)).toBe('first');
+  expect(await textAt(TOLD + 1000)).toBe('second');
+  expect(await textAt(null)).toBe('second');
+});
+
+test('vectors of tokens come with the candidates that they are asked for of, also after they were read without', async () => {
+  const bank = await opened.bank();
+  const tokenVectors = { count: 1, width: 16, ids: Int32Array.of(7), vectors: new Int8Array(16).fill(3) };
+  await bank.remember({ id: 'with', tokenVectors }, { id: 'without' });
+  const { bank: ref } = bank.scope;
+  const load = (call?: { tokenVectors: boolean }) =>
+    opened.store.loadCandidates(ref, refs(TOLD, 'with', 'without'), call);
+  for (const { tokenVectors: none } of await load()) expect(none).toBeNull();
+  for (const call of [1, 2]) {
+    const byId = new Map((await load({ tokenVectors: true })).map((m) => [m.memoryId, m.tokenVectors]));
+    expect(byId.get('with'), `call ${call}`).toEqual(tokenVectors);
+    expect(byId.get('without'), `call ${call}`).toBeNull();
+  }
+});
+
+test('cosines are measured to any vector, not of what has no embedding', async () => {
+  const bank = await opened.bank();
+  await bank.remember({ id: 'near', vector: axis(0, Math.PI / 3) }, { id: 'none' }, { id: 'other' });
+  await opened.rows(`MATCH (m:Memory {bankId: $bankId, id: 'none'}) REMOVE m.embedding`, {
+    bankId: bank.scope.bank.id,
+  });
+  const cosines = await opened.store.measureCosines(bank.scope.bank, ['near', 'none', 'missing'], axis(0));
+  expect([...cosines.keys()]).toEqual(['near']);
+  expect(cosines.get('near')).toBeCloseTo(0.5, 5);
+});
+
+test('neighbours stand beside in the same document and in the scope, themselves left out', async () => {
+  const bank = await opened.bank();
+  const other = await opened.bank();
+  const line = (documentId: string, position: number, more: object = {}) => ({
+    id: `${documentId}${position}`,
+    documentId,
+    position,
+    ...more,
+  });
+  await other.remember(line('a', 4));
+  await bank.remember(
+    ...[0, 1, 2, 3, 5].map((position) => line('a', position)),
+    line('a', 4, { tags: ['secret'] }),
+    line('a', 6, { state: 'SUPERSEDED' }),
+    line('b', 2),
+    line('b', 3),
+  );
+  const beside = async (ids: readonly string[], scope = bank.scope) =>
+    (await opened.store.findNeighbours(ids, { before: 2, after: 1 }, scope))
+      .map(({ memoryId }) => memoryId)
+      .sort();
+  expect(await beside(['a3'])).toEqual(['a1', 'a2', 'a4']);
+  expect(await beside(['a3', 'a2'])).toEqual(['a0', 'a1', 'a4']);
+  expect(await beside(['a3'], { ...bank.scope, tagKeys: [''] })).toEqual(['a1', 'a2']);
+  expect(await beside(['a5'])).toEqual(['a3', 'a4']);
+  expect(await beside(['b2', 'missing'])).toEqual(['b3']);
+  expect(await beside([])).toEqual([]);
+});
+
+test('chunks and the first date come from the bank alone', async () => {
   const bank = await opened.bank();
   const other = await opened.bank();
   await other.remember({ id: 'm', text: 'foreign', start: TOLD - 9 * DAY_MS });
@@ -127,7 +213,6 @@ test('texts, chunks and the first date come from the bank alone', async () => {
     { bankId: bank.scope.bank.id },
   );
   const { bank: ref } = bank.scope;
-  expect(await opened.store.loadTexts(ref, ['m', 'missing'])).toEqual(new Map([['m', 'own']]));
   expect(await opened.store.loadChunks(ref, ['m', 'n'])).toEqual(
     new Map([['m', { id: 'c', documentId: 'd', text: 'whole', position: 2, tokens: 3 }]]),
   );

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { EntityType } from '../../../src/domain/entity.ts';
 import { FAR_FUTURE, HOUR_MS, type Instant } from '../../../src/domain/instant.ts';
 import { FACT_TYPES, type FactType } from '../../../src/domain/memory.ts';
+import type { TokenVectors } from '../../../src/domain/ports/models.ts';
 import type { RecallStore, Scope } from '../../../src/domain/ports/recall-store.ts';
 import { tagKeyOf } from '../../../src/domain/tags.ts';
-import { cypherInstant, cypherInt } from '../../../src/store/codec.ts';
+import { cypherInstant, cypherInt, cypherTokens } from '../../../src/store/codec.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { exactTerms } from '../../../src/store/exact-terms.ts';
 import { DEFAULT_SCHEMA, migrate } from '../../../src/store/migrate.ts';
@@ -25,6 +26,9 @@ export interface GivenMemory {
   readonly end?: Instant;
   readonly mentionedAt?: Instant;
   readonly validUntil?: Instant;
+  readonly documentId?: string;
+  readonly position?: number;
+  readonly tokenVectors?: TokenVectors;
   /** Ids of entities made before. */
   readonly mentions?: readonly string[];
 }
@@ -147,7 +151,10 @@ function memoryRow(given: GivenMemory) {
       mentionedAt: cypherInstant.parse(given.mentionedAt ?? TOLD),
       validUntil: cypherInstant.parse(given.validUntil ?? FAR_FUTURE),
       proofCount: cypherInt.parse(1),
-      position: cypherInt.parse(0),
+      documentId: given.documentId ?? 'd',
+      position: cypherInt.parse(given.position ?? 0),
+      updatedAt: cypherInstant.parse(TOLD),
+      ...(given.tokenVectors === undefined ? {} : { tokenVectors: cypherTokens.parse(given.tokenVectors) }),
       tokens: cypherInt.parse(7),
       ...dates,
     },

@@ -23,10 +23,11 @@ function lookUp(relation: TimeAnchor['relation'], change: Partial<RecallStore> =
       { memoryId: 'event', score: 0.8 },
       { memoryId: 'other', score: 0.7 },
     ],
-    loadCandidates: async (_bank, ids) =>
-      ids.map((id) =>
+    loadCandidates: async (_bank, memories) =>
+      memories.map(({ memoryId: id }) =>
         candidate(id, { occurred: id === 'undated' ? null : id === 'event' ? joined : day(2020, 1, 1) }),
       ),
+    measureCosines: async (_bank, ids) => new Map(ids.map((id) => [id, 0.8])),
     ...change,
   });
   const run = {
@@ -58,7 +59,7 @@ describe('an event as a window', () => {
   });
 
   it('is none when nothing near enough tells of it', async () => {
-    const far = { searchSemantic: async () => [{ memoryId: 'event', score: 0.49 }] };
+    const far = { measureCosines: async () => new Map([['event', 0.49]]) };
     expect(await lookUp('BEFORE', far)).toBeNull();
   });
 

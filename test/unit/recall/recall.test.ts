@@ -277,7 +277,8 @@ describe('a memory’s signals', () => {
             { memoryId: 'alone', score: 0.7, occurredStart: inside.occurred.start },
           ],
           searchKeyword: async () => [{ memoryId: 'keyword', score: 4 }],
-          loadCandidates: async (_bank, ids) => ids.map((id) => candidate(id, inside)),
+          loadCandidates: async (_bank, memories) =>
+            memories.map(({ memoryId }) => candidate(memoryId, inside)),
         }),
       }),
       SETTINGS,
@@ -294,8 +295,10 @@ describe('a memory’s signals', () => {
             { memoryId: 'a', score: 0.8 },
             { memoryId: 'b', score: 0.7 },
           ],
-          loadCandidates: async (_bank, ids) =>
-            ids.map((id) => candidate(id, { ...inside, type: 'OBSERVATION', proofCount: 10 })),
+          loadCandidates: async (_bank, memories) =>
+            memories.map(({ memoryId }) =>
+              candidate(memoryId, { ...inside, type: 'OBSERVATION', proofCount: 10 }),
+            ),
         }),
       }),
       SETTINGS,
@@ -317,10 +320,10 @@ describe('a memory’s signals', () => {
             { memoryId: 's', score: 5 },
             { memoryId: 'k', score: 4 },
           ],
-          loadCandidates: async (_bank, ids, call) => {
-            asked = call?.cosineFor?.ids ?? [];
-            expect(call?.cosineFor?.vector).toBe(VECTOR);
-            return ids.map((id) => candidate(id, { cosine: asked.includes(id) ? 0.25 : null }));
+          measureCosines: async (_bank, ids, vector) => {
+            asked = ids;
+            expect(vector).toBe(VECTOR);
+            return new Map(ids.map((id) => [id, 0.25]));
           },
         }),
       }),
@@ -460,8 +463,8 @@ describe('an answer', () => {
         arrivedBy: { kind: 'CAUSES', weight: 1, sourceId: 'a', targetId: 'c', viaEntityId: null },
       },
     ],
-    loadCandidates: async (_bank, ids) =>
-      ids.map((id) =>
+    loadCandidates: async (_bank, memories) =>
+      memories.map(({ memoryId: id }) =>
         candidate(id, { tokens: id === 'b' ? 90 : 10, occurred: id === 'a' ? day(2024, 5, 16) : null }),
       ),
     loadChunks: async () =>
@@ -515,6 +518,7 @@ describe('an answer', () => {
     expect(trace?.rerankPrefilter).toEqual({
       kept: 3,
       dropped: 0,
+      neighbours: 0,
       cap: 300,
       boosts: [{ strategy: 'GRAPH', level: 'MEDIUM', divisor: 2 }],
       composition: [

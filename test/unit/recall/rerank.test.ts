@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Reranker } from '../../../src/domain/ports/models.ts';
+import type { RecallStore } from '../../../src/domain/ports/recall-store.ts';
 import { liftBoosted } from '../../../src/recall/lift-boosted.ts';
 import { recall } from '../../../src/recall/recall.ts';
-import { calibrate, spreadByRank } from '../../../src/recall/rerank.ts';
-import { rerankInput } from '../../../src/recall/rerank-input.ts';
+import { calibrate } from '../../../src/recall/rerankers/cross-encode.ts';
+import { rerankInput } from '../../../src/recall/rerankers/rerank-input.ts';
+import { spreadBases } from '../../../src/recall/rerankers/spread-by-rank.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
-import { day, judged, loaded, NOW, ports, request, store } from './small-world.ts';
+import { day, judged, NOW, ports, request, store } from './small-world.ts';
 
 const found = store({
   searchSemantic: async () => [
@@ -15,8 +17,15 @@ const found = store({
   ],
 });
 
+function keywordOnly(...ids: string[]): Pick<RecallStore, 'searchSemantic' | 'searchKeyword'> {
+  return {
+    searchSemantic: async () => [],
+    searchKeyword: async () => ids.map((memoryId, index) => ({ memoryId, score: 9 - index })),
+  };
+}
+
 function reranker(scores: readonly number[], calibration: Reranker['calibration'] = 'LOGIT'): Reranker {
-  return { kind: 'CROSS_ENCODER', model: 'unit', calibration, score: async () => scores };
+  return { model: 'unit', calibration, score: async () => scores };
 }
 
 describe('calibration', () => {
@@ -39,38 +48,42 @@ describe('calibration', () => {
 });
 
 describe('without a reranker', () => {
-  const byCosine = (cosines: readonly (number | null)[]) =>
-    cosines.map((cosine, index) => loaded(`m${index}`, { fusedRank: index + 1, cosine }));
+  const places = (count: number) => Array.from({ length: count }, (_, index) => ({ fusedRank: index + 1 }));
 
   it('spreads the bases over [0.1, 1] by RRF place: of 100, the tenth has 10 ^ −½', () => {
-    const bases = spreadByRank(byCosine(Array.from({ length: 100 }, () => 0.5))).map(({ base }) => base);
+    const bases = spreadBases(places(100));
     expect(bases[0]).toBe(1);
     expect(bases[9]).toBeCloseTo(0.316_23, 5);
     expect(bases[99]).toBeCloseTo(0.1, 10);
   });
 
-  it('takes the cosine for the relevance, never below 0', () => {
-    expect(spreadByRank(byCosine([0.7, null, -0.2])).map(({ relevance }) => relevance)).toEqual([0.7, 0, 0]);
+  it('takes the cosine for the relevance, never below 0, and 0 where there is none', async () => {
+    const cosines = new Map([
+      ['b', 0.7],
+      ['c', -0.2],
+    ]);
+    const result = await recall(
+      request({ reranker: 'NONE' }),
+      ports({ store: { ...found, measureCosines: async () => cosines, ...keywordOnly('b', 'c', 'd') } }),
+      DEFAULT_RECALL_SETTINGS,
+    );
+    expect(result.hits.map(({ scores }) => scores.relevance)).toEqual([0.7, 0, 0]);
   });
 
   it('leaves the best of 300 in front of the third whatever recency says, and lets it reorder equals', () => {
-    const bases = spreadByRank(byCosine(Array.from({ length: 300 }, () => 0.5))).map(({ base }) => base);
+    const bases = spreadBases(places(300));
     const [first = 0, , third = 0] = bases;
     expect(first * 0.92).toBeGreaterThan(third * 1.1);
     expect((bases[99] ?? 0) * 0.92).toBeLessThan((bases[100] ?? 0) * 1.1);
   });
 
   it('gives equal sums the same base, so that the date decides between them', () => {
-    const spread = spreadByRank([
-      loaded('a', { fusedRank: 1 }),
-      loaded('b', { fusedRank: 1 }),
-      loaded('c', { fusedRank: 3 }),
-    ]);
-    expect(spread.map(({ base }) => Number(base.toFixed(10)))).toEqual([1, 1, 0.1]);
+    const spread = spreadBases([{ fusedRank: 1 }, { fusedRank: 1 }, { fusedRank: 3 }]);
+    expect(spread.map((base) => Number(base.toFixed(10)))).toEqual([1, 1, 0.1]);
   });
 
   it('gives a single candidate the whole base', () => {
-    expect(spreadByRank([loaded('a')]).map(({ base }) => base)).toEqual([1]);
+    expect(spreadBases(places(1))).toEqual([1]);
   });
 });
 
@@ -162,17 +175,6 @@ describe('reranking in a recall', () => {
     expect(result.reranker).toBe('NONE');
     expect(result.degraded).toEqual(['CROSS_ENCODER']);
     expect(told).toEqual(['CROSS_ENCODER']);
-  });
-
-  it('does not read texts when nobody reranks', async () => {
-    const loadTexts = () => Promise.reject(new Error('texts were read'));
-    const result = await recall(
-      request(),
-      ports({ store: { ...found, loadTexts } }),
-      DEFAULT_RECALL_SETTINGS,
-    );
-    expect(result.hits).toHaveLength(3);
-    expect(result.degraded).toEqual([]);
   });
 
   it('lets minScore cut by the reranker’s relevance', async () => {

@@ -1,10 +1,10 @@
 import { MemoryError } from '../../../src/domain/errors.ts';
 import type { Candidate, RecallStore } from '../../../src/domain/ports/recall-store.ts';
 import type { Strategy } from '../../../src/domain/ranked.ts';
+import { maxSimReference } from '../../../src/models/maxsim.ts';
 import type { ArmResult } from '../../../src/recall/arms/arm.ts';
-import type { Fused } from '../../../src/recall/fuse.ts';
+import type { JudgedCandidate } from '../../../src/recall/judged-candidate.ts';
 import type { LoadedCandidate } from '../../../src/recall/load-candidates.ts';
-import type { JudgedCandidate } from '../../../src/recall/rerank.ts';
 import type { RecallPorts, RecallRequest } from '../../../src/recall/types.ts';
 
 /** Wednesday 18 June 2025, 10:00 UTC. */
@@ -18,18 +18,22 @@ export function day(year: number, month: number, date: number) {
 export function candidate(memoryId: string, change: Partial<Candidate> = {}): Candidate {
   return {
     memoryId,
+    version: 1,
+    text: `text of ${memoryId}`,
     type: 'WORLD',
     occurred: null,
     mentionedAt: NOW,
     proofCount: 1,
     tokens: 10,
-    cosine: null,
+    documentId: `document of ${memoryId}`,
+    position: 0,
+    tokenVectors: null,
     ...change,
   };
 }
 
 export function loaded(memoryId: string, change: Partial<LoadedCandidate> = {}): LoadedCandidate {
-  const fused: Fused = { memoryId, foundBy: [], path: null, fused: 0, cutScore: 0, fusedRank: 1 };
+  const fused = { memoryId, foundBy: [], path: null, fused: 0, cutScore: 0, fusedRank: 1 };
   return { ...fused, ...candidate(memoryId), ...change };
 }
 
@@ -77,8 +81,9 @@ export function store(change: Partial<RecallStore> = {}): RecallStore {
     searchKeyword: async () => [],
     searchGraph: async () => [],
     searchTemporal: async () => [],
-    loadCandidates: async (_bank, ids) => ids.map((id) => candidate(id)),
-    loadTexts: async (_bank, ids) => new Map(ids.map((id) => [id, `text of ${id}`])),
+    loadCandidates: async (_bank, memories) => memories.map(({ memoryId }) => candidate(memoryId)),
+    measureCosines: async () => new Map(),
+    findNeighbours: async () => [],
     firstOccurrence: async () => null,
     loadChunks: async () => new Map(),
     ...change,
@@ -92,6 +97,7 @@ export function ports(change: Partial<RecallPorts> = {}): RecallPorts {
     store: store(),
     embedder: { model: 'unit', dimensions: 2, embed: async (texts) => texts.map(() => ({ vector: VECTOR })) },
     crossEncoder: null,
+    maxSim: maxSimReference,
     countTokens: (text) => text.length,
     clock: () => NOW,
     ...change,

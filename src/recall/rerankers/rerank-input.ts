@@ -1,5 +1,5 @@
-import type { Candidate } from '../domain/ports/recall-store.ts';
-import { localDate } from './local-date.ts';
+import type { Candidate } from '../../domain/ports/recall-store.ts';
+import { localDate } from '../local-date.ts';
 
 /**
  * What a reranker reads of a memory: `[Date: YYYY-MM-DD] text`, dated by its occurrence, else by its mention.

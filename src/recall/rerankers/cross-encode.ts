@@ -1,0 +1,27 @@
+import { invariant } from '../../domain/errors.ts';
+import type { Reranker } from '../../domain/ports/models.ts';
+import type { LoadedCandidate } from '../load-candidates.ts';
+import type { RecallPlan, RecallRun } from '../plan.ts';
+import { rerankInput } from './rerank-input.ts';
+
+/** The relevance of each candidate by a model that reads query and text together, in order. Throws as the model. */
+export async function crossEncode(
+  reranker: Reranker,
+  candidates: readonly LoadedCandidate[],
+  plan: RecallPlan,
+  { signal }: RecallRun,
+): Promise<readonly number[]> {
+  const inputs = candidates.map((candidate) => rerankInput(candidate, candidate.text, plan.timezone));
+  const scores = await reranker.score(plan.query, inputs, signal === undefined ? {} : { signal });
+  invariant(scores.length === candidates.length, 'a reranker gives one score a document');
+  return scores.map((raw) => calibrate(raw, reranker.calibration));
+}
+
+/**
+ * A reranker's raw score in [0, 1].
+ *   LOGIT: 1 / (1 + e^−raw), also where a batch happens to lie in [0, 1]; UNIT: as it is.
+ */
+export function calibrate(raw: number, calibration: Reranker['calibration']): number {
+  invariant(Number.isFinite(raw), 'a reranker gives finite scores');
+  return calibration === 'LOGIT' ? 1 / (1 + Math.exp(-raw)) : raw;
+}

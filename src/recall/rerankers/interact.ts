@@ -1,0 +1,86 @@
+import { MemoryError } from '../../domain/errors.ts';
+import { overlaps } from '../../domain/interval.ts';
+import type { TokenVectors } from '../../domain/ports/models.ts';
+import type { LoadedCandidate } from '../load-candidates.ts';
+import type { RecallPlan, RecallRun } from '../plan.ts';
+import { type Interacting, lateInteraction, relevanceOfMatch } from './late-interaction.ts';
+import { onlyAsks, speakerOf } from './turn.ts';
+
+/**
+ * The relevance of each candidate by late interaction, in order. A candidate without token vectors (a text without a
+ * word, or one that another version wrote) gets the relevance that stands at its place.
+ * Throws MODEL_UNAVAILABLE when no candidate has any, and as the embedder.
+ */
+export async function interact(
+  query: TokenVectors,
+  candidates: readonly LoadedCandidate[],
+  plan: RecallPlan,
+  run: RecallRun,
+): Promise<readonly number[]> {
+  const vectors: TokenVectors[] = [];
+  const interacting: Interacting[] = [];
+  for (const candidate of candidates) {
+    const { tokenVectors } = candidate;
+    if (tokenVectors === null || tokenVectors.width !== query.width) continue;
+    vectors.push(tokenVectors);
+    interacting.push({ ...describe(candidate, plan), tokenIds: tokenVectors.ids });
+  }
+  if (vectors.length === 0) {
+    throw new MemoryError(
+      'MODEL_UNAVAILABLE',
+      'None of the candidates has token vectors of this model: retain their documents again for late interaction.',
+    );
+  }
+  const silent = await timeTokens(query, plan, run);
+  const settings = run.settings.interaction;
+  const matches = lateInteraction(
+    { tokens: query, silent, dots: run.ports.maxSim(query, vectors) },
+    interacting,
+    settings,
+  );
+  const judged = Array.from(matches, (match) => relevanceOfMatch(match, settings));
+  const sorted = [...judged].sort((a, b) => b - a);
+  let next = 0;
+  return candidates.map(({ tokenVectors }, place) =>
+    tokenVectors !== null && tokenVectors.width === query.width
+      ? (judged[next++] ?? 0)
+      : (sorted[Math.min(place, sorted.length - 1)] ?? 0),
+  );
+}
+
+function describe(
+  { documentId, position, text, occurred }: LoadedCandidate,
+  { nameKeys, window }: RecallPlan,
+): Omit<Interacting, 'tokenIds'> {
+  const speaker = speakerOf(text);
+  return {
+    documentId,
+    position,
+    isAddressed: speaker !== null && nameKeys.includes(speaker),
+    asks: onlyAsks(text),
+    inWindow: window !== null && occurred !== null && overlaps(occurred, window) ? 1 : 0,
+  };
+}
+
+/** Places of the query's tokens that make its time expression: the window says the same, and exactly. */
+async function timeTokens(
+  query: TokenVectors,
+  { window, call }: RecallPlan,
+  { ports }: RecallRun,
+): Promise<ReadonlySet<number>> {
+  const words = window?.matchedText ?? null;
+  if (words === null) return new Set();
+  const options = call.signal === undefined ? {} : { signal: call.signal };
+  const [embedding] = await ports.embedder.embed([words], options);
+  return placesOf(embedding?.tokens?.ids ?? new Int32Array(), query.ids);
+}
+
+/** The places at which `part` stands in `whole`; none when it does not. */
+function placesOf(part: Int32Array, whole: Int32Array): ReadonlySet<number> {
+  for (let start = 0; part.length > 0 && start + part.length <= whole.length; start++) {
+    if (part.every((id, i) => whole[start + i] === id)) {
+      return new Set(Array.from(part, (_, i) => start + i));
+    }
+  }
+  return new Set();
+}
