@@ -1,8 +1,11 @@
 import { MemoryError } from '../domain/errors.ts';
 import type { Embedding, EmbeddingPurpose } from '../domain/ports/models.ts';
 
-/** Embeds one batch; null for a text that has no vector. */
-export type RunBatch = (texts: readonly string[]) => Promise<readonly (Embedding | null)[]>;
+/** Embeds one batch; null for a text that has no vector. The signal aborts when nobody waits for the batch any more. */
+export type RunBatch = (
+  texts: readonly string[],
+  signal: AbortSignal,
+) => Promise<readonly (Embedding | null)[]>;
 
 export interface QueueLimits {
   /** Most texts of a batch, ≥ 1. */
@@ -12,6 +15,8 @@ export interface QueueLimits {
    * is also how long a query waits behind documents.
    */
   readonly batchTokens: number;
+  /** Batches under way at once, ≥ 1. Of several, documents leave one to queries. */
+  readonly batches: number;
   /** A call is refused when so many texts of its purpose wait already. */
   readonly waitingTexts: Readonly<Record<EmbeddingPurpose, number>>;
 }
@@ -32,6 +37,12 @@ interface Entry {
   readonly call: Call;
   readonly text: string;
   readonly index: number;
+}
+
+interface Batch {
+  readonly purpose: EmbeddingPurpose;
+  readonly entries: readonly Entry[];
+  readonly abort: AbortController;
 }
 
 export interface EmbedCall {
@@ -62,14 +73,14 @@ function byLength(a: Entry, b: Entry): number {
 }
 
 /**
- * Gathers the texts of simultaneous calls into batches for a model that computes one batch at a time: what arrives
- * while a batch runs goes together in the next, queries before documents.
+ * Gathers the texts of simultaneous calls into batches for a model that computes few batches at a time: what arrives
+ * while they run goes together in the next, queries before documents.
  */
 export class EmbeddingQueue {
   readonly #run: RunBatch;
   readonly #limits: QueueLimits;
   readonly #waiting: Record<EmbeddingPurpose, Entry[]> = { QUERY: [], DOCUMENT: [] };
-  #busy = false;
+  readonly #running = new Set<Batch>();
 
   constructor(run: RunBatch, limits: QueueLimits) {
     this.#run = run;
@@ -90,6 +101,7 @@ export class EmbeddingQueue {
       const onAbort = () => {
         this.#drop(call);
         call.reject(cancelled(signal?.reason));
+        this.#stopUnwanted();
       };
       const settle = () => {
         call.settled = true;
@@ -110,7 +122,7 @@ export class EmbeddingQueue {
       };
       signal?.addEventListener('abort', onAbort);
       waiting.push(...texts.map((text, index) => ({ call, text, index })).sort(byLength));
-      void this.#work();
+      this.#work();
     });
   }
 
@@ -120,15 +132,32 @@ export class EmbeddingQueue {
     }
   }
 
-  async #work(): Promise<void> {
-    if (this.#busy) return;
-    this.#busy = true;
-    for (let batch = this.#next(); batch.length > 0; batch = this.#next()) await this.#embedBatch(batch);
-    this.#busy = false;
+  /** Ends the batches whose calls were all given up. */
+  #stopUnwanted(): void {
+    for (const { entries, abort } of this.#running) {
+      if (entries.every(({ call }) => call.settled)) abort.abort();
+    }
   }
 
-  #next(): readonly Entry[] {
-    const waiting = this.#waiting.QUERY.length > 0 ? this.#waiting.QUERY : this.#waiting.DOCUMENT;
+  #work(): void {
+    for (let purpose = this.#next(); purpose !== null; purpose = this.#next()) {
+      const batch: Batch = { purpose, entries: this.#take(purpose), abort: new AbortController() };
+      this.#running.add(batch);
+      void this.#embedBatch(batch);
+    }
+  }
+
+  /** Whose turn it is; null when nothing waits or no further batch may run. */
+  #next(): EmbeddingPurpose | null {
+    const { batches } = this.#limits;
+    if (this.#running.size >= batches) return null;
+    if (this.#waiting.QUERY.length > 0) return 'QUERY';
+    const documents = Array.from(this.#running).filter(({ purpose }) => purpose === 'DOCUMENT').length;
+    return this.#waiting.DOCUMENT.length > 0 && documents < Math.max(1, batches - 1) ? 'DOCUMENT' : null;
+  }
+
+  #take(purpose: EmbeddingPurpose): readonly Entry[] {
+    const waiting = this.#waiting[purpose];
     let size = 0;
     for (let longest = 0; size < Math.min(waiting.length, this.#limits.batchTexts); size++) {
       longest = Math.max(longest, tokensOf(waiting[size]?.text ?? ''));
@@ -137,17 +166,20 @@ export class EmbeddingQueue {
     return waiting.splice(0, size);
   }
 
-  async #embedBatch(batch: readonly Entry[]): Promise<void> {
-    let embeddings: readonly (Embedding | null)[];
+  async #embedBatch(batch: Batch): Promise<void> {
+    const { entries, abort } = batch;
     try {
-      embeddings = await this.#run(batch.map((entry) => entry.text));
+      const texts = entries.map(({ text }) => text);
+      const embeddings = await this.#run(texts, abort.signal);
+      entries.forEach((entry, i) => {
+        this.#deliver(entry, embeddings[i] ?? null);
+      });
     } catch (error) {
-      for (const { call } of batch) this.#fail(call, error);
-      return;
+      for (const { call } of entries) this.#fail(call, error);
+    } finally {
+      this.#running.delete(batch);
+      this.#work();
     }
-    batch.forEach((entry, i) => {
-      this.#deliver(entry, embeddings[i] ?? null);
-    });
   }
 
   #deliver({ call, index }: Entry, embedding: Embedding | null): void {

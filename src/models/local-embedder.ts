@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import type { Embedder, Embedding, EmbedOptions } from '../domain/ports/models.ts';
-import { EmbeddingQueue, noVector } from './embedding-queue.ts';
+import type { Embedder } from '../domain/ports/models.ts';
+import { embedThroughQueue } from './embed-through-queue.ts';
+import { EmbeddingQueue } from './embedding-queue.ts';
 import type { EmbeddingJob, EmbeddingReady, EmbeddingResult, EmbeddingSource } from './embedding-worker.ts';
 import type { ModelSource } from './model-source.ts';
 import { ModelThread } from './model-thread.ts';
@@ -36,9 +36,6 @@ const BATCH_TOKENS = 512;
 const WAITING_QUERIES = 1_000;
 /** A retain is accepted while fewer texts wait: about a minute and a half of embedding on two cores. */
 const WAITING_DOCUMENTS = 10_000;
-/** Repeated questions cost nothing; 500 embeddings of 384 floats are less than a megabyte. */
-const CACHED_QUERIES = 500;
-
 /**
  * An embedder that computes in this process, in a thread of its own.
  * Throws MODEL_UNAVAILABLE, saying what is missing, when the model cannot be loaded.
@@ -53,27 +50,22 @@ export async function createLocalEmbedder(settings: LocalEmbedderSettings): Prom
   };
   const thread = new ModelThread<EmbeddingReady, EmbeddingJob, EmbeddingResult>('embedding-worker', source);
   const { dimensions } = await thread.start();
-  const cache = new LRUCache<string, Embedding>({ max: CACHED_QUERIES });
   const queue = new EmbeddingQueue((texts) => thread.run({ texts }), {
     batchTexts: settings.batchSize,
     batchTokens: BATCH_TOKENS,
+    batches: 1,
     waitingTexts: { QUERY: WAITING_QUERIES, DOCUMENT: WAITING_DOCUMENTS },
   });
+  const embed = embedThroughQueue(queue);
 
-  async function embed(texts: readonly string[], options: EmbedOptions = {}): Promise<readonly Embedding[]> {
-    const empty = texts.findIndex((text) => text.trim() === '');
-    if (empty >= 0) throw noVector(empty);
-    const purpose = options.purpose ?? (texts.length === 1 ? 'QUERY' : 'DOCUMENT');
-    const cut = texts.map((text) => text.slice(0, maxTokens * MAX_CHARS_PER_TOKEN));
-    const call = { purpose, signal: options.signal ?? null };
-    const [query] = cut;
-    if (purpose === 'DOCUMENT' || cut.length > 1 || query === undefined) return queue.embed(cut, call);
-    const known = cache.get(query);
-    if (known !== undefined) return [known];
-    const made = await queue.embed([query], call);
-    for (const embedding of made) cache.set(query, embedding);
-    return made;
-  }
-
-  return { model: settings.model, dimensions, embed, close: () => thread.close() };
+  return {
+    model: settings.model,
+    dimensions,
+    embed: (texts, options) =>
+      embed(
+        texts.map((text) => text.slice(0, maxTokens * MAX_CHARS_PER_TOKEN)),
+        options,
+      ),
+    close: () => thread.close(),
+  };
 }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Embedding } from '../../../src/domain/ports/models.ts';
 import { EmbeddingQueue, type QueueLimits } from '../../../src/models/embedding-queue.ts';
 
-const LIMITS: QueueLimits = { batchTexts: 4, batchTokens: 1_000, waitingTexts: { QUERY: 5, DOCUMENT: 5 } };
+const LIMITS: QueueLimits = {
+  batchTexts: 4,
+  batchTokens: 1_000,
+  batches: 1,
+  waitingTexts: { QUERY: 5, DOCUMENT: 5 },
+};
 const query = { purpose: 'QUERY', signal: null } as const;
 const document = { purpose: 'DOCUMENT', signal: null } as const;
 const vectorOf = (text: string): Embedding => ({ vector: Float32Array.of(text.length) });
@@ -156,3 +161,73 @@ describe('EmbeddingQueue', () => {
     expect(batches).toEqual([]);
   });
 });
+
+describe('EmbeddingQueue with several batches at once', () => {
+  const limits: QueueLimits = { ...LIMITS, batchTexts: 2, batches: 3 };
+
+  it('runs so many, of which documents leave one to queries', async () => {
+    const { queue, batches, release } = heldModel(limits);
+    const documents = queue.embed(['d1', 'd2', 'd3', 'd4', 'd5', 'd6'], document);
+    expect(batches).toEqual([
+      ['d1', 'd2'],
+      ['d3', 'd4'],
+    ]);
+    const first = queue.embed(['q1'], query);
+    const second = queue.embed(['q2'], query);
+    const third = queue.embed(['q3'], query);
+    expect(batches).toHaveLength(3);
+    await release();
+    expect(batches.slice(2)).toEqual([['q1'], ['q2', 'q3']]);
+    for (let i = 0; i < 4; i++) await release();
+    await Promise.all([documents, first, second, third]);
+    expect(batches[4]).toEqual(['d5', 'd6']);
+  });
+
+  it('stops a batch that nobody waits for any more, and no other', async () => {
+    const signals: AbortSignal[] = [];
+    const queue = new EmbeddingQueue((texts, signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => {
+        if (texts.includes('kept')) setImmediate(() => resolve(texts.map(vectorOf)));
+      });
+    }, limits);
+    const abort = new AbortController();
+    const given = queue.embed(['given up'], { purpose: 'QUERY', signal: abort.signal });
+    const kept = queue.embed(['kept'], query);
+    abort.abort();
+    await expect(given).rejects.toMatchObject({ code: 'TIMEOUT' });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    await kept;
+  });
+
+  it('goes on with a batch that one of its calls still waits for', async () => {
+    const signals: AbortSignal[] = [];
+    const { promise: first, release } = held();
+    const queue = new EmbeddingQueue(
+      async (texts, signal) => {
+        signals.push(signal);
+        if (texts.includes('running')) await first;
+        return texts.map(vectorOf);
+      },
+      { ...limits, batches: 1 },
+    );
+    const running = queue.embed(['running'], query);
+    const abort = new AbortController();
+    const given = queue.embed(['given up'], { purpose: 'QUERY', signal: abort.signal });
+    const kept = queue.embed(['kept'], query);
+    release();
+    await running;
+    abort.abort();
+    await given.catch(() => undefined);
+    expect(await kept).toEqual([vectorOf('kept')]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false]);
+  });
+});
+
+function held() {
+  let release = () => {};
+  const promise = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { promise, release };
+}
