@@ -23,6 +23,8 @@ export interface ModelServer {
   next(...behaviours: readonly Behaviour[]): void;
   /** How all requests are answered from now on that `next` says nothing about. */
   always(behaviour: Behaviour): void;
+  /** Settles when so many requests have come, since the start. */
+  received(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,6 +85,20 @@ export const changed =
   (response, right) =>
     respond(200, change(right))(response, right);
 
+export const right: Behaviour = changed((answer) => answer);
+
+/** Answers right, but only when so many requests wait together: fewer at once would wait for ever. */
+export function together(count: number): Behaviour {
+  let waiting: (() => void)[] = [];
+  return (response, right) => {
+    waiting.push(() => respond(200, right)(response, right));
+    if (waiting.length < count) return;
+    const group = waiting;
+    waiting = [];
+    for (const answer of group) answer();
+  };
+}
+
 export const hang: Behaviour = () => undefined;
 
 /** Breaks the connection off before a byte of the answer. */
@@ -122,7 +138,7 @@ async function read(request: IncomingMessage): Promise<ReceivedRequest['body']> 
 export async function startModelServer(): Promise<ModelServer> {
   const requests: ReceivedRequest[] = [];
   const queued: Behaviour[] = [];
-  let usual: Behaviour = changed((right) => right);
+  let usual: Behaviour = right;
   let underWay = 0;
   let busiest = 0;
 
@@ -153,6 +169,9 @@ export async function startModelServer(): Promise<ModelServer> {
     next: (...behaviours) => void queued.push(...behaviours),
     always(behaviour) {
       usual = behaviour;
+    },
+    async received(count) {
+      while (requests.length < count) await new Promise(setImmediate);
     },
     async close() {
       server.closeAllConnections();

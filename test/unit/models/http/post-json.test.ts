@@ -4,7 +4,6 @@ import type { ServerSettings } from '../../../../src/models/http/model-server.ts
 import { createPostJson } from '../../../../src/models/http/post-json.ts';
 import {
   type Behaviour,
-  changed,
   cut,
   cutHalfway,
   drip,
@@ -12,6 +11,7 @@ import {
   hang,
   type ModelServer,
   respond,
+  right,
   startModelServer,
 } from '../../../support/model-server.ts';
 
@@ -22,7 +22,6 @@ const RIGHT = [
   { index: 0, score: 1 },
   { index: 1, score: 0 },
 ];
-const ok: Behaviour = changed((right) => right);
 
 let server: ModelServer;
 let waits: number[];
@@ -87,7 +86,7 @@ describe('a request to a model server', () => {
     ['a connection cut off before the answer', cut],
     ['a connection cut off within the answer', cutHalfway],
   ])('is tried again after %s, at growing distances', async (_what, failure) => {
-    server.next(failure, failure, ok);
+    server.next(failure, failure, right);
     expect(await post()).toEqual(RIGHT);
     expect(waits).toHaveLength(2);
     const [first = 0, second = 0] = waits;
@@ -98,13 +97,13 @@ describe('a request to a model server', () => {
   });
 
   it('waits as long as Retry-After asks for, in seconds', async () => {
-    server.next(respond(429, '', { 'retry-after': '3' }), ok);
+    server.next(respond(429, '', { 'retry-after': '3' }), right);
     await post();
     expect(waits).toEqual([3000]);
   });
 
   it('waits as long as Retry-After asks for, as a date', async () => {
-    server.next(respond(503, '', { 'retry-after': new Date(Date.now() + 5000).toUTCString() }), ok);
+    server.next(respond(503, '', { 'retry-after': new Date(Date.now() + 5000).toUTCString() }), right);
     await post();
     expect(waits[0]).toBeGreaterThan(3000);
     expect(waits[0]).toBeLessThanOrEqual(5000);
@@ -215,9 +214,9 @@ describe('a request that its caller gives up', () => {
   it('is broken off at the server', async () => {
     server.next(hang);
     const abort = new AbortController();
-    const failure = failureOf({}, abort.signal);
     const before = server.requests.length;
-    while (server.requests.length === before) await new Promise(setImmediate);
+    const failure = failureOf({}, abort.signal);
+    await server.received(before + 1);
     abort.abort();
     expect((await failure).error.code).toBe('TIMEOUT');
     await server.requests.at(-1)?.abandoned;
