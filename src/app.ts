@@ -4,8 +4,8 @@ import type { UseCases } from './graphql/context.ts';
 import type { HealthCheck } from './http/health.ts';
 import { startHttp } from './http/start-http.ts';
 import { createCountTokens } from './models/count-tokens.ts';
-import { createCrossEncoder } from './models/cross-encoder.ts';
-import { createLocalEmbedder } from './models/local-embedder.ts';
+import { createEmbedder } from './models/create-embedder.ts';
+import { createReranker } from './models/create-reranker.ts';
 import { maxSim } from './models/maxsim.ts';
 import { createEvents } from './observe/events.ts';
 import type { Logger } from './observe/logger.ts';
@@ -62,10 +62,11 @@ async function connect(
   const metrics = createMetrics();
   const events = createEvents(logger, metrics);
   database.onStatement = events.statementDone;
-  const embedder = await createLocalEmbedder({ ...config.embedding, tokenVectors: true });
-  release.push(() => embedder.close());
-  const crossEncoder = await createCrossEncoder(config.reranker);
-  if (crossEncoder !== null) release.push(() => crossEncoder.close());
+  const embedding = await createEmbedder({ ...config.embedding, tokenVectors: true });
+  release.push(() => embedding.close());
+  const { embedder } = embedding;
+  const reranking = await createReranker(config.reranker);
+  release.push(() => reranking.close());
   const countTokens = createCountTokens();
   release.push(async () => countTokens.close());
 
@@ -77,7 +78,7 @@ async function connect(
   const recallPorts: RecallPorts = {
     store: createRecallStore(database),
     embedder,
-    crossEncoder,
+    crossEncoder: reranking.reranker,
     maxSim,
     countTokens,
     clock,
@@ -92,7 +93,16 @@ async function connect(
     newId: randomUUID,
   };
   const recallSettings = recallSettingsOf(config);
-  await warmUp(recallPorts, recallSettings);
+  if (reranking.failure !== null) {
+    logger.warn({ err: reranking.failure }, 'recalls do without the reranker until it answers');
+  }
+  if (embedding.failure === null) await warmUp(recallPorts, recallSettings);
+  else {
+    logger.warn(
+      { err: embedding.failure },
+      'recalls do without meaning, and retains are refused, until the embedder answers',
+    );
+  }
   const retainSettings = { ...DEFAULT_RETAIN, ...config.retain };
   const useCases: UseCases = {
     recall: (request, signal) => recall(request, recallPorts, recallSettings, signal),

@@ -2,6 +2,11 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BudgetSettings } from './domain/budget.ts';
 import { type Environment, environment } from './environment.ts';
+import type { EmbeddingServerSettings } from './models/create-embedder.ts';
+import type { RerankingServerSettings } from './models/create-reranker.ts';
+
+/** Pairs of a batch: what two cores judge best, and what a server's batch of 300 candidates is cut into. */
+const RERANKER_BATCH = { local: 32, server: 128 } as const;
 
 /** How to reach a Neo4j server. */
 export interface Neo4jConnection {
@@ -56,6 +61,34 @@ function neo4jOf(env: Environment): Neo4jConnection | null {
   };
 }
 
+/** How to reach the server of a kind of model; null where this process computes itself. */
+function serverOf<Form extends string>(
+  env: Environment,
+  kind: 'EMBEDDING' | 'RERANKER',
+  form: 'local' | Form,
+) {
+  const baseUrl = env[`${kind}_BASE_URL`];
+  if (form === 'local' || baseUrl === undefined) return null;
+  return {
+    form,
+    baseUrl,
+    apiKey: env[`${kind}_API_KEY`] ?? null,
+    timeoutMs: env[`${kind}_TIMEOUT_MS`],
+    retries: env[`${kind}_RETRIES`],
+    concurrency: env[`${kind}_CONCURRENCY`],
+  };
+}
+
+function embeddingServer(env: Environment): EmbeddingServerSettings | null {
+  const server = serverOf(env, 'EMBEDDING', env.EMBEDDING_PROVIDER);
+  return server && { ...server, dimensions: env.EMBEDDING_DIMENSIONS ?? null };
+}
+
+function rerankingServer(env: Environment): RerankingServerSettings | null {
+  const server = serverOf(env, 'RERANKER', env.RERANKER_PROVIDER);
+  return server && { ...server, scores: env.RERANKER_SCORES };
+}
+
 function group(env: Environment, searchPath: string) {
   const home = resolve(env.MNEME_HOME);
   const cache = resolve(env.MNEME_CACHE ?? env.MNEME_HOME);
@@ -89,6 +122,8 @@ function group(env: Environment, searchPath: string) {
       batchSize: env.EMBEDDING_BATCH_SIZE,
       threads: env.EMBEDDING_THREADS ?? availableParallelism(),
       allowHub: env.EMBEDDING_ALLOW_HUB,
+      /** Null: this process embeds. */
+      server: embeddingServer(env),
     },
     index: {
       vectorQuantization: env.VECTOR_QUANTIZATION,
@@ -98,9 +133,12 @@ function group(env: Environment, searchPath: string) {
       model: env.RERANKER_MODEL,
       modelPath: modelFolder(env.RERANKER_MODEL, env.RERANKER_MODEL_PATH),
       dtype: env.RERANKER_DTYPE,
-      batchSize: env.RERANKER_BATCH_SIZE,
+      batchSize:
+        env.RERANKER_BATCH_SIZE ?? RERANKER_BATCH[env.RERANKER_PROVIDER === 'local' ? 'local' : 'server'],
       threads: env.EMBEDDING_THREADS ?? availableParallelism(),
       allowHub: env.RERANKER_ALLOW_HUB,
+      /** Null: this process reranks. */
+      server: rerankingServer(env),
     },
     recall: {
       budgets: budgets(env),
@@ -138,7 +176,9 @@ function freezeDeep<T extends object>(value: T): T {
 }
 
 function complaint(name: string, message: string, value: string | undefined): string {
-  const shown = value === undefined || name.includes('PASSWORD') ? '' : ` (it is "${value}")`;
+  // An @ in an address stands behind a password.
+  const isSecret = /PASSWORD|API_KEY/.test(name) || value?.includes('@');
+  const shown = value === undefined || isSecret ? '' : ` (it is "${value}")`;
   return `  ${name} ${message}${shown}`;
 }
 

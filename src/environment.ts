@@ -37,8 +37,18 @@ const neo4jUri = z.string().regex(/^(neo4j|bolt)(\+s|\+ssc)?:\/\/\S+$/, {
   error: 'must look like neo4j://host:7687, bolt://host:7687, or neo4j+s://… for TLS',
 });
 
-/** Every setting: its name in the environment, its default and what it means. An empty value counts as not set. */
-export const environment = z.object({
+const httpAddress = z
+  .string()
+  .refine((value) => /^https?:\/\/[^\s@?#]+$/i.test(value) && URL.canParse(value), {
+    error: 'must look like https://host/path, without user, ? and #',
+  });
+const apiKey = z.string().regex(/^[\x21-\x7e]+$/, { error: 'must consist of visible ASCII characters' });
+
+const DEFAULT_EMBEDDING_MODEL = 'Xenova/all-MiniLM-L6-v2';
+const DEFAULT_RERANKER_MODEL = 'cross-encoder/ms-marco-MiniLM-L-6-v2';
+const DEFAULT_MODELS = new Set([DEFAULT_EMBEDDING_MODEL, DEFAULT_RERANKER_MODEL]);
+
+const settings = z.object({
   PORT: whole(0, 65_535).default(4000).describe('Port of the API; 0 takes any free one.'),
   HOST: text
     .default('127.0.0.1')
@@ -84,9 +94,14 @@ export const environment = z.object({
       'JDK 21 or newer for the own Neo4j; looked for in the usual places when it is not set or too old.',
     ),
 
+  EMBEDDING_PROVIDER: oneOf(['local', 'tei', 'openai'])
+    .default('local')
+    .describe(
+      'Who embeds: this process, a server of Text Embeddings Inference, or one with the `/embeddings` of OpenAI.',
+    ),
   EMBEDDING_MODEL: text
-    .default('Xenova/all-MiniLM-L6-v2')
-    .describe('Embedding model (feature extraction, ONNX), by its name at the hub.'),
+    .default(DEFAULT_EMBEDDING_MODEL)
+    .describe("Embedding model: by its name at the hub (feature extraction, ONNX), or by the server's name."),
   EMBEDDING_MODEL_PATH: text
     .optional()
     .describe("Folder of that model's files; `<MNEME_CACHE>/models/<EMBEDDING_MODEL>` when not set."),
@@ -98,6 +113,26 @@ export const environment = z.object({
   EMBEDDING_ALLOW_HUB: flag
     .default(true)
     .describe('Whether a model that is not on disk may be downloaded from the hub.'),
+  EMBEDDING_BASE_URL: httpAddress
+    .optional()
+    .describe(
+      'Address of the embedding server, before `/embed` (tei) or `/embeddings` (openai), e.g. `http://localhost:11434/v1`.',
+    ),
+  EMBEDDING_API_KEY: apiKey.optional().describe('Bearer key for that server.'),
+  EMBEDDING_DIMENSIONS: whole(1, 4096)
+    .optional()
+    .describe(
+      'Numbers of its vectors; asked of the server at start when not set. With it, Mneme also starts while the server is down; `openai` shortens vectors to it.',
+    ),
+  EMBEDDING_TIMEOUT_MS: whole(1, 300_000)
+    .default(30_000)
+    .describe('Longest wait for its answer, retries included.'),
+  EMBEDDING_RETRIES: whole(0, 10)
+    .default(2)
+    .describe('Further tries after 429, 5xx or a broken connection, with growing pauses.'),
+  EMBEDDING_CONCURRENCY: whole(1, 256)
+    .default(4)
+    .describe('Requests to it at once; of several, one is kept for queries.'),
 
   VECTOR_QUANTIZATION: oneOf(['NONE', 'SCALAR', 'BINARY'])
     .default('NONE')
@@ -110,9 +145,16 @@ export const environment = z.object({
       'Analyzer of the stemming full-text index (`CALL db.index.fulltext.listAvailableAnalyzers()`).',
     ),
 
+  RERANKER_PROVIDER: oneOf(['local', 'tei', 'cohere'])
+    .default('local')
+    .describe(
+      'Who reranks: this process, a server of Text Embeddings Inference, or one with the `/rerank` of Cohere (also Jina, SiliconFlow, ZeroEntropy, Alibaba, vLLM).',
+    ),
   RERANKER_MODEL: text
-    .default('cross-encoder/ms-marco-MiniLM-L-6-v2')
-    .describe('Cross-encoder (sequence classification, ONNX), by its name at the hub.'),
+    .default(DEFAULT_RERANKER_MODEL)
+    .describe(
+      "Cross-encoder: by its name at the hub (sequence classification, ONNX), or by the server's name.",
+    ),
   RERANKER_MODEL_PATH: text
     .optional()
     .describe("Folder of that model's files; `<MNEME_CACHE>/models/<RERANKER_MODEL>` when not set."),
@@ -120,7 +162,27 @@ export const environment = z.object({
   RERANKER_ALLOW_HUB: flag
     .default(false)
     .describe('Whether a cross-encoder that is not on disk may be downloaded from the hub.'),
-  RERANKER_BATCH_SIZE: whole(1, 1024).default(32).describe('Pairs of query and memory judged at once.'),
+  RERANKER_BATCH_SIZE: whole(1, 1024)
+    .optional()
+    .describe('Memories judged at once; when not set, 32 in this process and 128 by a server.'),
+  RERANKER_BASE_URL: httpAddress
+    .optional()
+    .describe(
+      'Address of the reranking server, before or with its `/rerank`, e.g. `https://api.jina.ai/v1`.',
+    ),
+  RERANKER_API_KEY: apiKey.optional().describe('Bearer key for that server.'),
+  RERANKER_SCORES: oneOf(['unit', 'logit', 'cosine'])
+    .default('unit')
+    .describe(
+      'What its scores are: in [0, 1] already, logits (asked of `tei` as raw scores; their sigmoid is taken), or cosines (below 0 counts as 0).',
+    ),
+  RERANKER_TIMEOUT_MS: whole(1, 300_000)
+    .default(10_000)
+    .describe('Longest wait for its answer, retries included.'),
+  RERANKER_RETRIES: whole(0, 10)
+    .default(2)
+    .describe('Further tries after 429, 5xx or a broken connection, with growing pauses.'),
+  RERANKER_CONCURRENCY: whole(1, 256).default(4).describe('Requests to it at once.'),
 
   RECALL_BUDGET_FUNCTION: oneOf(['fixed', 'adaptive'])
     .default(DEFAULT_BUDGETS.mode)
@@ -191,6 +253,27 @@ export const environment = z.object({
   GRAPHQL_MAX_QUERY_CHARS: whole(1, 1_073_741_824)
     .default(100_000)
     .describe('Longest operation text, in characters; variables do not count.'),
+});
+
+/** What the settings of a kind of model lack or contradict: a setting's name, and the complaint about it. */
+function complaints(env: z.output<typeof settings>, kind: 'EMBEDDING' | 'RERANKER') {
+  const provider = env[`${kind}_PROVIDER`];
+  const isAddressed = env[`${kind}_BASE_URL`] !== undefined;
+  const found: [string, string][] = [];
+  if (provider === 'local' && isAddressed)
+    found.push([`${kind}_PROVIDER`, `must say which form the server of ${kind}_BASE_URL speaks`]);
+  if (provider !== 'local' && !isAddressed)
+    found.push([`${kind}_BASE_URL`, `must be set where ${kind}_PROVIDER is ${provider}`]);
+  const needsName = provider === 'openai' || provider === 'cohere';
+  if (needsName && DEFAULT_MODELS.has(env[`${kind}_MODEL`]))
+    found.push([`${kind}_MODEL`, `must name a model of the server where ${kind}_PROVIDER is ${provider}`]);
+  return found;
+}
+
+/** Every setting: its name in the environment, its default and what it means. An empty value counts as not set. */
+export const environment = settings.superRefine((env, context) => {
+  const found = [...complaints(env, 'EMBEDDING'), ...complaints(env, 'RERANKER')];
+  for (const [name, message] of found) context.addIssue({ code: 'custom', path: [name], message });
 });
 
 /** The settings, read and checked, still under the names of the environment. */

