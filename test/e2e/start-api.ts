@@ -7,9 +7,12 @@ import { startTestServer, type TestServer } from '../support/http-server.ts';
 /** A test takes the models that set-up has put on disk, and no other. */
 const FROM_DISK = { EMBEDDING_ALLOW_HUB: 'false', RERANKER_ALLOW_HUB: 'false' };
 
-/** The whole of Mneme, with the real database and models of this machine, on a free port. */
-export async function startApi(): Promise<TestServer> {
-  const settings = loadSettings({ ...process.env, ...FROM_DISK });
+/**
+ * The whole of Mneme, with the real database and models of this machine, on a free port.
+ * @param variables settings of this Mneme beside those of the environment
+ */
+export async function startApi(variables: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+  const settings = loadSettings({ ...process.env, ...FROM_DISK, ...variables });
   const neo4j = { ...testServer(), maxConnections: 20 };
   const app = await createApp({ ...settings, neo4j }, createLogger('warn'));
   const server = await startTestServer(app.useCases);
