@@ -73,7 +73,6 @@ export function createHttpReranker(settings: HttpRerankerSettings): Reranker {
   }
 
   return {
-    kind: 'CROSS_ENCODER',
     model: settings.model,
     calibration: settings.scores === 'logit' ? 'LOGIT' : 'UNIT',
     score,
