@@ -120,7 +120,7 @@ function group(env: Environment, searchPath: string) {
       modelPath: modelFolder(env.EMBEDDING_MODEL, env.EMBEDDING_MODEL_PATH),
       dtype: env.EMBEDDING_DTYPE,
       batchSize: env.EMBEDDING_BATCH_SIZE,
-      threads: env.EMBEDDING_THREADS ?? availableParallelism(),
+      threads: env.EMBEDDING_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       allowHub: env.EMBEDDING_ALLOW_HUB,
       /** Null: this process embeds. */
       server: embeddingServer(env),
@@ -135,7 +135,7 @@ function group(env: Environment, searchPath: string) {
       dtype: env.RERANKER_DTYPE,
       batchSize:
         env.RERANKER_BATCH_SIZE ?? RERANKER_BATCH[env.RERANKER_PROVIDER === 'local' ? 'local' : 'server'],
-      threads: env.EMBEDDING_THREADS ?? availableParallelism(),
+      threads: env.EMBEDDING_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       allowHub: env.RERANKER_ALLOW_HUB,
       /** Null: this process reranks. */
       server: rerankingServer(env),

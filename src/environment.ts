@@ -106,10 +106,16 @@ const settings = z.object({
     .optional()
     .describe("Folder of that model's files; `<MNEME_CACHE>/models/<EMBEDDING_MODEL>` when not set."),
   EMBEDDING_DTYPE: oneOf(['fp32', 'q8'])
-    .default('fp32')
-    .describe('Weights: fp32, or q8 (int8: a quarter of the memory, slightly different vectors).'),
+    .default('q8')
+    .describe(
+      'Weights: q8 (8 bits: half the time, answers as good with late interaction) or fp32, which a model that comes without `model_quantized.onnx` needs.',
+    ),
   EMBEDDING_BATCH_SIZE: whole(1, 1024).default(32).describe('Texts embedded at once.'),
-  EMBEDDING_THREADS: whole(1, 1024).optional().describe('Threads of one embedding; one a core when not set.'),
+  EMBEDDING_THREADS: whole(1, 1024)
+    .optional()
+    .describe(
+      'Threads of one embedding; one for every two cores when not set, since the database needs the others.',
+    ),
   EMBEDDING_ALLOW_HUB: flag
     .default(true)
     .describe('Whether a model that is not on disk may be downloaded from the hub.'),
