@@ -67,3 +67,49 @@ export interface Reranker {
 
 /** Length of a text in cl100k_base tokens; special-token text counts as plain text. */
 export type CountTokens = (text: string) => number;
+
+/** A JSON schema, as `z.toJSONSchema` writes one. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The shape that an answer of a language model must have. */
+export interface AnswerSchema<T> {
+  /** Letters, digits and underscores: endpoints take it as the schema's name. */
+  readonly name: string;
+  /** Every property is required, and null where it may be missing: what the strictest endpoints accept. */
+  readonly json: JsonSchema;
+  /** Other names that models give to a property, by the property's name. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** The value, or what is wrong with it in words that the model can act upon. */
+  check(value: unknown): { readonly value: T } | { readonly problem: string };
+}
+
+/** What answers cost, calls that failed or were repeated included. */
+export interface LlmUsage {
+  /** Requests that were sent. */
+  readonly calls: number;
+  /** As the endpoint counts; 0 where it does not say. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+export interface LlmRequest<T> {
+  readonly system: string;
+  readonly user: string;
+  readonly schema: AnswerSchema<T>;
+}
+
+export interface LlmAnswer<T> {
+  readonly value: T;
+  readonly usage: LlmUsage;
+}
+
+/** Answers with a value of a given shape. */
+export interface Llm {
+  /** Name of the model, as configured. */
+  readonly model: string;
+  /**
+   * Throws LlmError: MODEL_UNAVAILABLE, RATE_LIMITED, TIMEOUT (the signal's abort too) and MODEL_OUTPUT_INVALID, with
+   * what was spent until then.
+   */
+  complete<T>(request: LlmRequest<T>, options?: CallOptions): Promise<LlmAnswer<T>>;
+}
