@@ -6,6 +6,7 @@ import { startHttp } from './http/start-http.ts';
 import { createCountTokens } from './models/count-tokens.ts';
 import { createEmbedder } from './models/create-embedder.ts';
 import { createReranker } from './models/create-reranker.ts';
+import { createLlm } from './models/llm.ts';
 import { maxSim } from './models/maxsim.ts';
 import { createEvents } from './observe/events.ts';
 import type { Logger } from './observe/logger.ts';
@@ -88,6 +89,7 @@ async function connect(
   const retainPorts: RetainPorts = {
     store: createRetainStore(database),
     embedder,
+    llm: config.llm === null ? null : createLlm(config.llm),
     countTokens,
     clock,
     newId: randomUUID,

@@ -4,6 +4,7 @@ import type { BudgetSettings } from './domain/budget.ts';
 import { type Environment, environment } from './environment.ts';
 import type { EmbeddingServerSettings } from './models/create-embedder.ts';
 import type { RerankingServerSettings } from './models/create-reranker.ts';
+import type { LlmSource } from './models/llm.ts';
 
 /** Pairs of a batch: what two cores judge best, and what a server's batch of 300 candidates is cut into. */
 const RERANKER_BATCH = { local: 32, server: 128 } as const;
@@ -89,9 +90,45 @@ function rerankingServer(env: Environment): RerankingServerSettings | null {
   return server && { ...server, scores: env.RERANKER_SCORES };
 }
 
+/** Null when no language model is configured. */
+function llmOf(env: Environment, home: string): LlmSource | null {
+  const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_RECORD: record } = env;
+  const folder = resolve(env.LLM_RECORD_DIR ?? join(home, 'llm-recordings'));
+  if (model === undefined) return null;
+  if (record === 'replay') return { kind: 'REPLAY', model, folder };
+  if (baseUrl === undefined) return null;
+  const endpoint = {
+    baseUrl,
+    apiKey: env.LLM_API_KEY ?? null,
+    model,
+    timeoutMs: env.LLM_TIMEOUT_MS,
+    maxConcurrency: env.LLM_MAX_CONCURRENCY,
+    maxRetries: env.LLM_MAX_RETRIES,
+    temperature: env.LLM_TEMPERATURE,
+    maxOutputTokens: env.LLM_MAX_OUTPUT_TOKENS ?? null,
+  };
+  return record === 'record' ? { kind: 'RECORD', endpoint, folder } : { kind: 'ENDPOINT', endpoint };
+}
+
+/** Settings that are right alone and wrong together. */
+function contradictions(env: Environment): readonly string[] {
+  const { LLM_BASE_URL: url, LLM_MODEL: model, LLM_RECORD: record, RETAIN_DEFAULT_MODE: mode } = env;
+  const hasEndpoint = url !== undefined || record === 'replay';
+  const isConfigured = hasEndpoint && model !== undefined;
+  return [
+    hasEndpoint && model === undefined ? '  LLM_MODEL must name the language model' : null,
+    !hasEndpoint && model !== undefined ? '  LLM_BASE_URL must say where the model of LLM_MODEL is' : null,
+    record !== undefined && !hasEndpoint && model === undefined
+      ? '  LLM_RECORD needs LLM_BASE_URL and LLM_MODEL'
+      : null,
+    mode === 'LLM' && !isConfigured ? '  RETAIN_DEFAULT_MODE=LLM needs LLM_BASE_URL and LLM_MODEL' : null,
+  ].filter((line) => line !== null);
+}
+
 function group(env: Environment, searchPath: string) {
   const home = resolve(env.MNEME_HOME);
   const cache = resolve(env.MNEME_CACHE ?? env.MNEME_HOME);
+  const llm = llmOf(env, home);
   const modelFolder = (model: string, path: string | undefined) =>
     resolve(path ?? join(cache, 'models', model));
   return {
@@ -140,6 +177,7 @@ function group(env: Environment, searchPath: string) {
       /** Null: this process reranks. */
       server: rerankingServer(env),
     },
+    llm,
     recall: {
       budgets: budgets(env),
       rrfK: env.RECALL_RRF_K,
@@ -157,7 +195,10 @@ function group(env: Environment, searchPath: string) {
       temporalAlpha: env.RECALL_TEMPORAL_ALPHA,
       proofAlpha: env.RECALL_PROOF_ALPHA,
     },
-    retain: { defaultMode: env.RETAIN_DEFAULT_MODE, chunkChars: env.RETAIN_CHUNK_CHARS },
+    retain: {
+      defaultMode: env.RETAIN_DEFAULT_MODE ?? (llm === null ? 'RULES' : 'LLM'),
+      chunkChars: env.RETAIN_CHUNK_CHARS,
+    },
     graphql: {
       maxDepth: env.GRAPHQL_MAX_DEPTH,
       maxCost: env.GRAPHQL_MAX_COST,
@@ -191,10 +232,12 @@ export function loadSettings(variables: Readonly<Record<string, string | undefin
     value?.trim() ? [[name, value.trim()]] : [],
   );
   const parsed = environment.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) =>
-      complaint(String(issue.path[0]), issue.message, variables[String(issue.path[0])]),
-    );
+  const lines = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map(({ path: [name], message }) =>
+        complaint(String(name), message, variables[String(name)]),
+      );
+  if (!parsed.success || lines.length > 0) {
     throw new ConfigError(
       `These settings in the environment cannot be used:\n${[...new Set(lines)].join('\n')}\nCorrect or unset them and start again; the README lists every setting.`,
     );

@@ -190,6 +190,37 @@ const settings = z.object({
     .describe('Further tries after 429, 5xx or a broken connection, with growing pauses.'),
   RERANKER_CONCURRENCY: whole(1, 256).default(4).describe('Requests to it at once.'),
 
+  LLM_BASE_URL: httpAddress
+    .optional()
+    .describe(
+      'OpenAI-compatible endpoint of a language model, e.g. `http://localhost:11434/v1`. Not set: facts are extracted by rules.',
+    ),
+  LLM_API_KEY: apiKey.optional().describe('Key for that endpoint, where it asks for one.'),
+  LLM_MODEL: text.optional().describe('Name of the model at that endpoint, e.g. `qwen3:8b`.'),
+  LLM_TIMEOUT_MS: whole(100, 300_000).default(120_000).describe('Longest wait for one answer, in ms.'),
+  LLM_MAX_CONCURRENCY: whole(1, 1000)
+    .default(4)
+    .describe('Answers waited for at once, over all requests of the process.'),
+  LLM_MAX_RETRIES: whole(0, 20)
+    .default(3)
+    .describe(
+      'Repetitions of a request after a rate limit, a time-out or a failure; a `Retry-After` up to a minute is waited for.',
+    ),
+  LLM_TEMPERATURE: decimal(0, 2).default(0).describe('Temperature, for models that take one.'),
+  LLM_MAX_OUTPUT_TOKENS: whole(64, 1_000_000)
+    .optional()
+    .describe("Longest answer, in tokens; the endpoint's own limit when not set."),
+  LLM_RECORD: oneOf(['record', 'replay'])
+    .optional()
+    .describe(
+      '`record` keeps each answer as a file; `replay` answers from those files alone, without a network.',
+    ),
+  LLM_RECORD_DIR: text
+    .optional()
+    .describe(
+      'Folder of those files; `<MNEME_HOME>/llm-recordings` when not set. They hold texts, never keys.',
+    ),
+
   RECALL_BUDGET_FUNCTION: oneOf(['fixed', 'adaptive'])
     .default(DEFAULT_BUDGETS.mode)
     .describe('How many candidates an arm may bring: a fixed number a level, or a share of `maxTokens`.'),
@@ -240,9 +271,11 @@ const settings = z.object({
   RECALL_TEMPORAL_ALPHA: decimal(0, 2).default(0.2).describe('Weight of nearness to the asked window.'),
   RECALL_PROOF_ALPHA: decimal(0, 2).default(0.1).describe('Weight of the proof count of observations.'),
 
-  RETAIN_DEFAULT_MODE: oneOf(['RULES', 'VERBATIM'])
-    .default('RULES')
-    .describe('Extraction of a retain that names none.'),
+  RETAIN_DEFAULT_MODE: oneOf(['LLM', 'RULES', 'VERBATIM'])
+    .optional()
+    .describe(
+      'Extraction of a retain that names none; LLM where a language model is configured, else RULES, when not set.',
+    ),
   RETAIN_CHUNK_CHARS: whole(200, 100_000)
     .default(3000)
     .describe('Longest chunk of a document, in characters.'),

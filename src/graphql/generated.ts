@@ -460,6 +460,8 @@ export type EntityType =
 
 /** How facts are made from content. */
 export type ExtractionMode =
+  /** A language model makes self-contained facts, one call a chunk, each checked against the words it quotes. Needs LLM_BASE_URL and LLM_MODEL. */
+  | 'LLM'
   /** Split into turns and sentences; speakers, names, dates and causes are found by rules. Needs no model and is repeatable. */
   | 'RULES'
   /** Each item is kept as it is, as one memory; longer ones become one memory a chunk. */
@@ -1052,15 +1054,15 @@ export type RecallTrace = {
 
 /** What a retain did, and what it cost. */
 export type Receipt = {
-  /** Tokens sent to a language model. */
+  /** Tokens sent to a language model, as its endpoint counts them. */
   readonly inputTokens: Scalars['Int']['output'];
   /** One for each document, in the order of the items. */
   readonly items: ReadonlyArray<ItemReceipt>;
-  /** Calls to a language model. */
+  /** Calls to a language model, repeated ones included; 0 without one. */
   readonly llmCalls: Scalars['Int']['output'];
   /** Duration in milliseconds. */
   readonly ms: Scalars['Float']['output'];
-  /** Tokens received from a language model. */
+  /** Tokens received from a language model, as its endpoint counts them. */
   readonly outputTokens: Scalars['Int']['output'];
 };
 
@@ -1091,7 +1093,7 @@ export type RetainInput = {
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The contents, at least one and at most 1000. */
   readonly items: ReadonlyArray<RetainItem>;
-  /** How facts are made from items that do not bring their own; null for the server's default. */
+  /** How facts are made from items that do not bring their own; null for the server's default: LLM when a language model is configured, else RULES, unless RETAIN_DEFAULT_MODE says otherwise. */
   readonly mode?: InputMaybe<ExtractionMode>;
 };
 

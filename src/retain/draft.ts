@@ -5,18 +5,20 @@ import type { NewChunk } from '../domain/ports/retain-store.ts';
 import { normalTags } from '../domain/tags.ts';
 import { chunkText } from './chunk.ts';
 import { extractRules } from './extract/rules.ts';
-import type { ExtractedFact, TextChunk } from './extract/types.ts';
+import type { ExtractedFact, ExtractionTimes, PlacedFact, TextChunk, UnkeptFact } from './extract/types.ts';
 import { extractVerbatim } from './extract/verbatim.ts';
 import { givenFacts } from './given-facts.ts';
 import type { DocumentPart, SourceDocument } from './group.ts';
-import type { ExtractionMode } from './types.ts';
+import type { ExtractionMode, GivenFact } from './types.ts';
 
 /** A memory before its entities are resolved, its text embedded and its links found. */
 export interface DraftMemory {
   readonly id: string;
   readonly fact: ExtractedFact;
-  /** Place of its item in the request; `fact.causes` count within it. */
+  /** Place of its item in the request. */
   readonly itemIndex: number;
+  /** `fact.causes` count within the memories of one group, in their order: those of an item, or of a document. */
+  readonly causalGroup: number;
   readonly documentId: string;
   readonly chunkId: string;
   readonly mentionedAt: Instant;
@@ -35,49 +37,98 @@ export interface DraftDocument {
   readonly contentHash: string;
   readonly chunks: readonly NewChunk[];
   readonly memories: readonly DraftMemory[];
+  /** Facts that were found and not kept. */
+  readonly ignored: readonly UnkeptFact[];
   /** Places of its items in the request. */
   readonly itemIndexes: readonly number[];
 }
 
-export interface DraftOptions {
+/** A document cut into the chunks that are stored. */
+export interface CutDocument {
+  readonly source: SourceDocument;
+  /** Of each item. */
+  readonly pieces: readonly (readonly TextChunk[])[];
+  readonly chunks: readonly NewChunk[];
+}
+
+/** Facts that a model found in the items that brought none. */
+export interface ModelFacts {
+  readonly facts: readonly PlacedFact[];
+  readonly ignored: readonly UnkeptFact[];
+}
+
+export interface DraftOptions extends ExtractionTimes {
   readonly mode: ExtractionMode;
-  /** Now. */
-  readonly at: Instant;
-  /** The bank's; an item may have its own. */
-  readonly timezone: string;
   /** Largest chunk, in UTF-16 units. */
   readonly chunkChars: number;
   readonly countTokens: CountTokens;
   readonly newId: () => string;
 }
 
-/** A document cut into chunks and its facts extracted, each at its place. */
-export function draftDocument(document: SourceDocument, options: DraftOptions): DraftDocument {
-  const pieces = document.parts.map((part) => chunkText(part.item.content, options.chunkChars));
-  const chunks = packChunks(document, pieces, options);
+/** The document in chunks: its items' pieces, joined as long as they fit. */
+export function cutDocument(source: SourceDocument, options: DraftOptions): CutDocument {
+  const pieces = source.parts.map((part) => chunkText(part.item.content, options.chunkChars));
+  return { source, pieces, chunks: packChunks(source, pieces, options) };
+}
+
+/**
+ * The document's facts as memories, each at its place.
+ * @param model what a language model found; null extracts by the mode's rules
+ */
+export function draftDocument(
+  { source, pieces, chunks }: CutDocument,
+  model: ModelFacts | null,
+  options: DraftOptions,
+): DraftDocument {
   const memories: DraftMemory[] = [];
-  for (const [index, part] of document.parts.entries()) {
-    for (const [factIndex, fact] of extract(part, pieces[index] ?? [], options).entries()) {
-      const given = part.item.facts?.[factIndex];
-      const tags = [...part.item.tags, ...(given?.tags ?? [])].map((tag) => tag.normalize('NFC'));
-      memories.push({
-        id: options.newId(),
-        fact,
-        itemIndex: part.index,
-        documentId: document.documentId,
-        ...locate(fact, part.start, chunks),
-        mentionedAt: part.item.timestamp ?? options.at,
-        context: part.item.context,
-        tags: normalTags(tags),
-        metadata: given?.metadata ?? part.item.metadata,
-        position: memories.length,
-        tokens: options.countTokens(fact.text),
-      });
-    }
+  for (const { part, fact, given, causalGroup } of factsInOrder(source, pieces, { model, options })) {
+    memories.push({
+      id: options.newId(),
+      fact,
+      itemIndex: part.index,
+      causalGroup,
+      documentId: source.documentId,
+      ...locate(fact, part.start, chunks),
+      mentionedAt: part.item.timestamp ?? options.at,
+      context: part.item.context,
+      tags: normalTags([...part.item.tags, ...(given?.tags ?? [])]),
+      metadata: given?.metadata ?? part.item.metadata,
+      position: memories.length,
+      tokens: options.countTokens(fact.text),
+    });
   }
-  const { documentId, named, text } = document;
-  const itemIndexes = document.parts.map((part) => part.index);
-  return { documentId, named, text, contentHash: hash(text), chunks, memories, itemIndexes };
+  const { documentId, named, text } = source;
+  const itemIndexes = source.parts.map((part) => part.index);
+  const ignored = model?.ignored ?? [];
+  return { documentId, named, text, contentHash: hash(text), chunks, memories, ignored, itemIndexes };
+}
+
+interface DocumentFact extends PlacedFact {
+  /** What the caller gave; null for an extracted fact. */
+  readonly given: GivenFact | null;
+  readonly causalGroup: number;
+}
+
+/** Facts item by item. A model's causes reach from item to item: they count within the document's first item's group. */
+function factsInOrder(
+  source: SourceDocument,
+  pieces: CutDocument['pieces'],
+  { model, options }: { readonly model: ModelFacts | null; readonly options: DraftOptions },
+): readonly DocumentFact[] {
+  const firstExtracted = source.parts.find(({ item }) => item.facts === null)?.index ?? 0;
+  return source.parts.flatMap((part, index): readonly DocumentFact[] => {
+    const { facts: given } = part.item;
+    if (given === null && model !== null) {
+      const own = model.facts.filter((placed) => placed.part === part);
+      return own.map((placed) => ({ ...placed, given: null, causalGroup: firstExtracted }));
+    }
+    return extract(part, pieces[index] ?? [], options).map((fact, place) => ({
+      part,
+      fact,
+      given: given?.[place] ?? null,
+      causalGroup: part.index,
+    }));
+  });
 }
 
 function extract(

@@ -29,7 +29,7 @@ export async function findLinks(
     const { vector = null, near = [] } = embedded[index] ?? {};
     return vector === null ? [] : [{ id, vector, near }];
   });
-  const causal = memories.map(({ id, itemIndex, fact }) => ({ id, itemIndex, causes: fact.causes }));
+  const causal = memories.map(({ id, causalGroup, fact }) => ({ id, causalGroup, causes: fact.causes }));
   return {
     temporal: await findTemporalLinks(memories, context),
     semantic: semanticLinks(meant),

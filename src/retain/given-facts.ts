@@ -2,6 +2,7 @@ import { FAR_FUTURE, type Instant } from '../domain/instant.ts';
 import type { DatedInterval, DatePrecision } from '../domain/interval.ts';
 import { calendarDay, DAY, HOUR, MINUTE, startOfDay } from '../temporal/calendar.ts';
 import { type Zone, zoneOf } from '../temporal/zone.ts';
+import { findQuote } from './extract/find-quote.ts';
 import type { ExtractedFact } from './extract/types.ts';
 import type { GivenFact } from './types.ts';
 
@@ -26,16 +27,6 @@ export function givenFacts(
       grounded: found !== null,
     };
   });
-}
-
-/** Where a quote stands in a text, first exactly, then with any white space between its words and in any case. */
-export function findQuote(content: string, quote: string): { start: number; end: number } | null {
-  const words = quote.trim().split(/\s+/u);
-  const exact = content.indexOf(quote.trim());
-  if (exact >= 0) return { start: exact, end: exact + quote.trim().length };
-  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('\\s+');
-  const match = new RegExp(pattern, 'iu').exec(content);
-  return match === null ? null : { start: match.index, end: match.index + match[0].length };
 }
 
 /**

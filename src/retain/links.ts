@@ -31,8 +31,8 @@ export interface MeantMemory {
 /** A new memory as causal links see it. */
 export interface CausalMemory {
   readonly id: string;
-  /** Facts of one item count from 0 in the order in which they stand here. */
-  readonly itemIndex: number;
+  /** Facts of one group count from 0 in the order in which they stand here. */
+  readonly causalGroup: number;
   readonly causes: readonly CausalRelation[];
 }
 
@@ -151,17 +151,17 @@ function dot(a: Float32Array, b: Float32Array): number {
  * first to be given is kept.
  */
 export function causalLinks(memories: readonly CausalMemory[]): readonly NewCausalLink[] {
-  const items = new Map<number, CausalMemory[]>();
+  const groups = new Map<number, CausalMemory[]>();
   for (const memory of memories) {
-    const item = items.get(memory.itemIndex);
-    if (item === undefined) items.set(memory.itemIndex, [memory]);
-    else item.push(memory);
+    const group = groups.get(memory.causalGroup);
+    if (group === undefined) groups.set(memory.causalGroup, [memory]);
+    else group.push(memory);
   }
   const seen = new Set<string>();
   const links: NewCausalLink[] = [];
-  for (const { id, itemIndex, causes } of memories) {
+  for (const { id, causalGroup, causes } of memories) {
     for (const { fact, kind, weight } of causes) {
-      const targetId = items.get(itemIndex)?.[fact]?.id;
+      const targetId = groups.get(causalGroup)?.[fact]?.id;
       if (targetId === undefined) continue;
       const same = kind === 'CAUSED_BY' ? ['CAUSES', targetId, id] : [kind, id, targetId];
       if (seen.has(same.join(' '))) continue;

@@ -9,9 +9,10 @@ import type {
   StoredOperation,
 } from '../domain/ports/retain-store.ts';
 import { tagKeyOf } from '../domain/tags.ts';
-import { type DraftDocument, type DraftMemory, draftDocument } from './draft.ts';
+import type { DraftDocument, DraftMemory } from './draft.ts';
 import { type EmbeddedText, embedAndLookUp } from './embed.ts';
 import { gatherEntities } from './entities.ts';
+import { type ExtractedDocuments, extractDocuments } from './extract-documents.ts';
 import { findLinks } from './find-links.ts';
 import { groupIntoDocuments } from './group.ts';
 import { CHUNK_CHARS, EMBED_BATCH } from './limits.ts';
@@ -38,12 +39,15 @@ export const DEFAULT_RETAIN: RetainSettings = {
 /**
  * The memories made of a request's items, stored whole or not at all.
  * Throws BAD_USER_INPUT for what cannot be stored, CONFLICT for an idempotency key that another request used and for
- * a bank that is being deleted, MODEL_UNAVAILABLE and STORE_UNAVAILABLE.
+ * a bank that is being deleted, MODEL_UNAVAILABLE, STORE_UNAVAILABLE, and LlmError when a language model fails.
+ *
+ * @param signal stops the extraction; what was extracted before is not stored
  */
 export async function retain(
   request: RetainRequest,
   ports: RetainPorts,
   settings: RetainSettings = DEFAULT_RETAIN,
+  signal: AbortSignal | null = null,
 ): Promise<RetainResult> {
   validate(request);
   const at = ports.clock();
@@ -51,7 +55,7 @@ export async function retain(
   const earlier = await findEarlier(request, ports.store);
   if (earlier !== null) return resultOf(earlier, request);
 
-  const documents = extractDocuments(request, { bank, at, ports, settings });
+  const { documents, usage } = await extract(request, { bank, at, ports, settings, signal });
   const memories = documents.flatMap((document) => document.memories);
   const replaced = await ports.store.findDocuments(bank, named(documents));
   const entities = await resolveEntities(memories, bank, ports);
@@ -68,7 +72,7 @@ export async function retain(
   const stored = await ports.store.writeRetain(
     bank,
     write,
-    operationOf(request, documents, { at, finishedAt: ports.clock(), id: ports.newId() }),
+    operationOf(request, documents, { at, finishedAt: ports.clock(), id: ports.newId(), usage }),
   );
   return resultOf(stored, request);
 }
@@ -78,6 +82,7 @@ interface Surroundings {
   readonly at: Instant;
   readonly ports: RetainPorts;
   readonly settings: RetainSettings;
+  readonly signal: AbortSignal | null;
 }
 
 async function findEarlier(request: RetainRequest, store: RetainStore): Promise<StoredOperation | null> {
@@ -96,19 +101,20 @@ function resultOf({ operation, bookmarks }: StoredOperation, request: RetainRequ
   return { operationId: operation.id, memoryIds: operation.memoryIds, bookmarks };
 }
 
-function extractDocuments(
+function extract(
   request: RetainRequest,
-  { bank, at, ports, settings }: Surroundings,
-): readonly DraftDocument[] {
-  const options = {
+  { bank, at, ports, settings, signal }: Surroundings,
+): Promise<ExtractedDocuments> {
+  return extractDocuments(groupIntoDocuments(request.items, ports.newId), {
     mode: request.mode ?? settings.defaultMode,
     at,
     timezone: bank.timezone,
     chunkChars: settings.chunkChars,
     countTokens: ports.countTokens,
     newId: ports.newId,
-  };
-  return groupIntoDocuments(request.items, ports.newId).map((source) => draftDocument(source, options));
+    llm: ports.llm,
+    signal,
+  });
 }
 
 function named(documents: readonly DraftDocument[]): readonly string[] {

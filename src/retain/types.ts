@@ -2,10 +2,10 @@ import type { EntityType } from '../domain/entity.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { CausalRelation } from '../domain/link.ts';
 import type { FactType } from '../domain/memory.ts';
-import type { CountTokens, Embedder } from '../domain/ports/models.ts';
+import type { CountTokens, Embedder, Llm } from '../domain/ports/models.ts';
 import type { RetainStore } from '../domain/ports/retain-store.ts';
 
-export const EXTRACTION_MODES = ['RULES', 'VERBATIM'] as const;
+export const EXTRACTION_MODES = ['LLM', 'RULES', 'VERBATIM'] as const;
 export type ExtractionMode = (typeof EXTRACTION_MODES)[number];
 
 /** A fact that the caller made himself. */
@@ -52,6 +52,8 @@ export interface RetainRequest {
 export interface RetainPorts {
   readonly store: RetainStore;
   readonly embedder: Embedder;
+  /** Null when none is configured. */
+  readonly llm: Llm | null;
   readonly countTokens: CountTokens;
   readonly clock: () => Instant;
   readonly newId: () => string;

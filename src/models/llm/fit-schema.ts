@@ -39,7 +39,7 @@ function hasAny(fields: Fields, json: JsonSchema, aliases: Shape['aliases']): bo
   return Object.keys(propertiesOf(json)).some((name) => lookUp(fields, name, aliases) !== undefined);
 }
 
-function fit(value: unknown, schema: JsonSchema, fitting: Fitting): unknown {
+function fitValue(value: unknown, schema: JsonSchema, fitting: Fitting): unknown {
   const types = typesOf(schema);
   if (value === undefined || value === null) return types.includes('null') ? null : value;
   const branch = branchOf(schema);
@@ -57,7 +57,7 @@ function fitObject(value: unknown, schema: JsonSchema, { aliases, isRoot }: Fitt
   }
   if (!isFields(value)) return value;
   const fitted = properties.flatMap(([name, property]) => {
-    const found = fit(lookUp(value, name, aliases), property, { aliases, isRoot: false });
+    const found = fitValue(lookUp(value, name, aliases), property, { aliases, isRoot: false });
     const isMissingList = found == null && !isRoot && typesOf(property).includes('array');
     return found === undefined && !isMissingList ? [] : [[name, isMissingList ? [] : found]];
   });
@@ -67,7 +67,7 @@ function fitObject(value: unknown, schema: JsonSchema, { aliases, isRoot }: Fitt
 function fitArray(value: unknown, schema: JsonSchema, fitting: Fitting): unknown {
   const items = isFields(schema.items) ? schema.items : {};
   const values = listOf(value);
-  return values.filter((item) => item != null).map((item) => fit(item, items, fitting));
+  return values.filter((item) => item != null).map((item) => fitValue(item, items, fitting));
 }
 
 /** A list that was numbered as an object, or the only entry of one. */

@@ -1,8 +1,10 @@
 import type { EntityMention } from '../../domain/entity.ts';
+import type { Instant } from '../../domain/instant.ts';
 import type { DatedInterval } from '../../domain/interval.ts';
 import type { CausalRelation } from '../../domain/link.ts';
 import type { FactType } from '../../domain/memory.ts';
 import type { TimeReference } from '../../domain/time.ts';
+import type { DocumentPart } from '../group.ts';
 
 /** One piece of a document, at most `maxChars` long, cut at a natural border. */
 export interface TextChunk {
@@ -37,4 +39,25 @@ export interface ExtractedFact {
   readonly start: number;
   readonly end: number;
   readonly grounded: boolean;
+}
+
+/** A fact and the item that it belongs to. */
+export interface PlacedFact {
+  readonly part: DocumentPart;
+  readonly fact: ExtractedFact;
+}
+
+/** A fact that was found and not kept. */
+export interface UnkeptFact {
+  readonly part: DocumentPart;
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** What stands for an item's own time where it has none. */
+export interface ExtractionTimes {
+  /** Now. */
+  readonly at: Instant;
+  /** The bank's. */
+  readonly timezone: string;
 }

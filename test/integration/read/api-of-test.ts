@@ -39,6 +39,7 @@ export async function openApi(
     countTokens: (text: string) => text.split(/\s+/).length,
     clock: () => NOW,
     newId: randomUUID,
+    llm: null,
   };
   const server = await startTestServer({
     ...stubUseCases({ recall: async () => recallOf(hits()) }),

@@ -27,6 +27,7 @@ export async function openBank(database: Database, options: RetainStoreOptions =
   const ports: RetainPorts = {
     store: createRetainStore(database, options),
     embedder: stubEmbedder(),
+    llm: null,
     countTokens: (text) => text.split(/\s+/).length,
     clock: () => NOW,
     newId: randomUUID,

@@ -63,7 +63,6 @@ test('nothing is served whose pipeline is not there', () => {
     'Entity.summary',
     'RecallInput.timeoutMs',
     'RetainInput.async',
-    'ExtractionMode.LLM',
     'LinkKind.SUPERSEDES',
     'Reranker.LATE_INTERACTION',
   ]) {

@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { FAR_FUTURE } from '../../../src/domain/instant.ts';
-import { findQuote, givenFacts } from '../../../src/retain/given-facts.ts';
+import { givenFacts } from '../../../src/retain/given-facts.ts';
 import { fact } from './requests.ts';
 
 const CONTENT = 'Notes. Alice  joined\nGoogle in spring. Bob left (why?).';
-
-describe('a quote is found', () => {
-  test.each([
-    ['as it stands', 'Bob left (why?)', 'Bob left (why?)'],
-    ['with other white space', 'Alice joined Google', 'Alice  joined\nGoogle'],
-    ['in another case', 'alice JOINED google', 'Alice  joined\nGoogle'],
-  ])('%s', (_, quote, words) => {
-    const found = findQuote(CONTENT, quote);
-    expect(found && CONTENT.slice(found.start, found.end)).toBe(words);
-  });
-
-  test('nowhere when its words do not stand there in that order', () => {
-    expect(findQuote(CONTENT, 'Google joined Alice')).toBeNull();
-  });
-});
 
 test('a fact is grounded by its quote, without one by its own text, and else stands for the whole content', () => {
   const facts = [

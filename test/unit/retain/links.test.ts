@@ -109,9 +109,9 @@ describe('semantic links', () => {
 });
 
 describe('causal links', () => {
-  const memory = (id: string, itemIndex: number, causes: [number, CausalKind, number?][] = []) => ({
+  const memory = (id: string, causalGroup: number, causes: [number, CausalKind, number?][] = []) => ({
     id,
-    itemIndex,
+    causalGroup,
     causes: causes.map(([fact, kind, weight = 1]) => ({ fact, kind, weight })),
   });
 

@@ -49,6 +49,7 @@ function ports(store: Partial<RetainStore> = {}): { ports: RetainPorts; written:
         dimensions: 64,
         embed: async (texts) => texts.map(() => ({ vector: new Float32Array(64).fill(1, axis, ++axis) })),
       },
+      llm: null,
       countTokens: (text) => text.split(' ').length,
       clock: () => NOW,
       newId: counter('id'),

@@ -1,0 +1,75 @@
+import { MemoryError } from '../domain/errors.ts';
+import { addUsage, LlmError, NO_USAGE } from '../domain/llm-error.ts';
+import type { Llm, LlmUsage } from '../domain/ports/models.ts';
+import {
+  type CutDocument,
+  cutDocument,
+  type DraftDocument,
+  type DraftOptions,
+  draftDocument,
+} from './draft.ts';
+import { extractLlm, type LlmExtraction } from './extract/llm.ts';
+import type { SourceDocument } from './group.ts';
+import { passagesOf } from './passages.ts';
+
+export interface ExtractDocumentsOptions extends DraftOptions {
+  /** Null when none is configured. */
+  readonly llm: Llm | null;
+  /** Stops what is being extracted. */
+  readonly signal: AbortSignal | null;
+}
+
+/** The documents with their facts, and what a language model took for them. */
+export interface ExtractedDocuments {
+  readonly documents: readonly DraftDocument[];
+  readonly usage: LlmUsage;
+}
+
+/** What to set where no language model is. */
+const HOW_TO_CONFIGURE =
+  'mode LLM needs a language model, and none is configured. Set LLM_BASE_URL (an OpenAI-compatible endpoint), LLM_MODEL and, where it asks for one, LLM_API_KEY; or retain with mode RULES, which needs no model.';
+
+/**
+ * Documents cut into chunks and their facts extracted, all of them or none.
+ * Throws BAD_USER_INPUT for mode LLM without a language model, and LlmError when one passage fails for good.
+ */
+export async function extractDocuments(
+  sources: readonly SourceDocument[],
+  options: ExtractDocumentsOptions,
+): Promise<ExtractedDocuments> {
+  const { mode, llm, signal } = options;
+  if (mode === 'LLM' && llm === null)
+    throw new MemoryError('BAD_USER_INPUT', HOW_TO_CONFIGURE, { details: { field: 'mode' } });
+  const cut = sources.map((source) => cutDocument(source, options));
+  const found = mode === 'LLM' && llm !== null ? await askForFacts(cut, { ...options, llm, signal }) : [];
+  return {
+    documents: cut.map((document, index) => draftDocument(document, found[index] ?? null, options)),
+    usage: found.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE),
+  };
+}
+
+/** What the model finds in each document. The first failure stops the calls of all others. */
+async function askForFacts(
+  documents: readonly CutDocument[],
+  { llm, signal: given, ...times }: ExtractDocumentsOptions & { readonly llm: Llm },
+): Promise<readonly LlmExtraction[]> {
+  const failure = new AbortController();
+  const signal = given === null ? failure.signal : AbortSignal.any([given, failure.signal]);
+  const extract = ({ source, pieces, chunks }: CutDocument) => {
+    const starts = chunks.map(({ start }) => start);
+    return extractLlm(passagesOf(source, pieces, starts), { ...times, llm, signal });
+  };
+  try {
+    return await Promise.all(documents.map(extract));
+  } catch (error) {
+    failure.abort(error);
+    throw error instanceof LlmError ? withAdvice(error) : error;
+  }
+}
+
+function withAdvice(error: LlmError): LlmError {
+  const { reason, usage, details } = error;
+  const again = error.retryable ? 'Retain again later' : 'Correct that and retain again';
+  const message = `${error.message} Nothing was stored. ${again}, or with mode RULES, which needs no model.`;
+  return new LlmError(reason, message, { usage, details, cause: error });
+}
