@@ -15,6 +15,8 @@ const WORDS: Readonly<Record<string, unknown>> = {
   ...{ true: true, false: false, null: null },
   ...{ True: true, False: false, None: null, undefined: null, NaN: null },
 };
+const LONGEST_KEY = 60;
+const NEXT_KEY = /^"[\w-]+"\s*:/u;
 /** Lets the end of the text be told from what cannot be read. */
 class Unreadable extends Error {}
 
@@ -115,11 +117,12 @@ class Reader {
     return parts.join('');
   }
 
-  /** A quote followed by more words stands within the string. */
+  /** A quote followed by more words stands within the string, unless they are the next key after a forgotten comma. */
   #closesHere(): boolean {
     for (let next = this.at + 1; next < this.#text.length; next++) {
       const unit = this.#text[next] ?? '';
-      if (!/\s/u.test(unit)) return /[,:：}\]/]/u.test(unit);
+      if (/\s/u.test(unit)) continue;
+      return /[,:：}\]/]/u.test(unit) || NEXT_KEY.test(this.#text.slice(next, next + LONGEST_KEY));
     }
     return true;
   }
@@ -138,6 +141,7 @@ class Reader {
   #word(): unknown {
     const word = this.#take(/[\p{L}\p{N}_.+-]/u);
     if (Object.hasOwn(WORDS, word)) return WORDS[word];
+    if (this.at === this.#text.length) return this.#ended();
     if (word === '' || Number.isNaN(Number(word))) throw new Unreadable();
     return Number(word);
   }
