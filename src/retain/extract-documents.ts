@@ -69,7 +69,7 @@ async function askForFacts(
 
 function withAdvice(error: LlmError): LlmError {
   const { reason, usage, details } = error;
-  const again = error.retryable ? 'Retain again later' : 'Correct that and retain again';
-  const message = `${error.message} Nothing was stored. ${again}, or with mode RULES, which needs no model.`;
+  const again = error.retryable ? 'Retain again later, or' : 'Retain';
+  const message = `${error.message} Nothing was stored. ${again} with mode RULES, which needs no model.`;
   return new LlmError(reason, message, { usage, details, cause: error });
 }

@@ -62,7 +62,7 @@ export function readAnswerDate(
   if (end !== null && ONGOING.test(end.trim())) return { ...first, end: FAR_FUTURE };
   const last = readUnit(end, zone);
   const clipped = { ...first, end: Math.min(first.end, FAR_FUTURE) };
-  if (last === null || last.end <= first.end || last.start < first.start) return clipped;
+  if (last === null || last.end <= first.end) return clipped;
   const precision = FROM_COARSE.find((unit) => unit === first.precision || unit === last.precision);
   return { start: first.start, end: Math.min(last.end, FAR_FUTURE), precision: precision ?? first.precision };
 }

@@ -3,11 +3,13 @@ import { nameKey } from '../../text/name-key.ts';
 import { MAX_ENTITIES_PER_FACT, MAX_KEY_CHARS } from '../limits.ts';
 
 /** What models put in the place of names. */
-const NO_NAMES = new Set(
-  'i me my we us you he him she her they them it this that user the user users assistant the assistant ai speaker the speaker narrator author the author someone somebody everyone everybody people person man woman unknown none null n a'
-    .split(' ')
-    .concat(['the user', 'the assistant', 'the speaker', 'the author', 'n/a']),
-);
+const NO_NAMES = new Set([
+  ...'i me my we us you he him she her they them it this that'.split(' '),
+  ...'user users assistant ai speaker narrator author someone somebody everyone everybody person unknown none null'.split(
+    ' ',
+  ),
+  ...['the user', 'the assistant', 'the ai', 'the speaker', 'the author', 'n a'],
+]);
 
 /**
  * The entities of a fact, each once: trimmed, without pronouns, roles and what is named nowhere in the words.

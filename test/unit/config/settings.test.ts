@@ -178,6 +178,47 @@ describe('settings', () => {
     expect(message).not.toContain('secret');
   });
 
+  describe('a language model', () => {
+    const endpoint = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODEL: 'qwen3:8b' };
+
+    test('is configured by its address and name, and is then what extracts', () => {
+      expect(loadSettings({})).toMatchObject({ llm: null, retain: { defaultMode: 'RULES' } });
+      const { llm, retain } = loadSettings({ ...endpoint, LLM_API_KEY: 'sk-1', LLM_TEMPERATURE: '0.5' });
+      expect(llm).toMatchObject({
+        kind: 'ENDPOINT',
+        endpoint: { baseUrl: endpoint.LLM_BASE_URL, model: 'qwen3:8b', apiKey: 'sk-1', temperature: 0.5 },
+      });
+      expect(retain.defaultMode).toBe('LLM');
+      expect(loadSettings({ ...endpoint, RETAIN_DEFAULT_MODE: 'rules' }).retain.defaultMode).toBe('RULES');
+    });
+
+    test('is recorded into a folder, and replayed from it without an address', () => {
+      expect(loadSettings({ ...endpoint, LLM_RECORD: 'record', MNEME_HOME: '/data/m' }).llm).toMatchObject({
+        kind: 'RECORD',
+        folder: resolve('/data/m/llm-recordings'),
+      });
+      expect(loadSettings({ LLM_MODEL: 'm', LLM_RECORD: 'replay', LLM_RECORD_DIR: '/r' })).toMatchObject({
+        llm: { kind: 'REPLAY', model: 'm', folder: resolve('/r') },
+        retain: { defaultMode: 'LLM' },
+      });
+    });
+
+    test.each<[string, Record<string, string>, string]>([
+      ['an address without a model', { LLM_BASE_URL: 'http://x/v1' }, 'LLM_MODEL'],
+      ['a model without an address', { LLM_MODEL: 'm' }, 'LLM_BASE_URL'],
+      ['a recording of nothing', { LLM_RECORD: 'record' }, 'LLM_RECORD'],
+      ['a replay of no model', { LLM_RECORD: 'replay' }, 'LLM_MODEL'],
+      ['a default mode without a model', { RETAIN_DEFAULT_MODE: 'LLM' }, 'RETAIN_DEFAULT_MODE=LLM'],
+      [
+        'an address of another kind',
+        { LLM_BASE_URL: 'localhost:11434', LLM_MODEL: 'm' },
+        'LLM_BASE_URL must look like',
+      ],
+    ])('%s is refused', (_, variables, words) => {
+      expect(complaintOf(variables)).toContain(words);
+    });
+  });
+
   test('nothing in the settings can be changed', () => {
     const settings = loadSettings({});
     expect(Object.isFrozen(settings)).toBe(true);
