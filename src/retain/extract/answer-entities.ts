@@ -18,7 +18,9 @@ const NO_NAMES = new Set([
 export function cleanEntities(entities: readonly EntityMention[], words: string): readonly EntityMention[] {
   const found = new Map<string, EntityMention>();
   for (const { name: given, type } of entities) {
-    const name = given.replace(/[\p{C}\s]+/gu, ' ').replace(/^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/gu, '');
+    const name = given
+      .replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ')
+      .replace(/^["'“”‘’«»\s]+|["'“”‘’«»\s]+$/gu, '');
     const key = nameKey(name);
     if (key === '' || name.length > MAX_KEY_CHARS || NO_NAMES.has(key) || !isNamed(key, words)) continue;
     const known = found.get(key);

@@ -19,6 +19,13 @@ test('entities are trimmed, and each is kept once, with the more telling type', 
   ).toEqual(['rome LOCATION', 'Alice Chen PERSON', 'C++ PERSON', '北京 PERSON']);
 });
 
+test('joiners within a name are kept, halves of characters are not', () => {
+  expect(cleaned(['علی\u200Cرضا', 'Rome\uD83D'], 'علی\u200Cرضا Rome')).toEqual([
+    'علی\u200Cرضا PERSON',
+    'Rome PERSON',
+  ]);
+});
+
 test('a fuller name than the words hold is kept, one that stands nowhere is not', () => {
   expect(cleaned(['Alice Chen', 'Napoleon'], 'Alice: I moved')).toEqual(['Alice Chen PERSON']);
 });
