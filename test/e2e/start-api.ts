@@ -4,8 +4,15 @@ import { createLogger } from '../../src/observe/logger.ts';
 import { testServer } from '../support/database.ts';
 import { startTestServer, type TestServer } from '../support/http-server.ts';
 
-/** A test takes the models that set-up has put on disk, and no other. */
-const FROM_DISK = { EMBEDDING_ALLOW_HUB: 'false', RERANKER_ALLOW_HUB: 'false' };
+/** A test takes the models that set-up has put on disk, and no other: not a developer's language model either. */
+const FROM_DISK = {
+  EMBEDDING_ALLOW_HUB: 'false',
+  RERANKER_ALLOW_HUB: 'false',
+  LLM_BASE_URL: '',
+  LLM_MODEL: '',
+  LLM_RECORD: '',
+  RETAIN_DEFAULT_MODE: '',
+};
 
 /**
  * The whole of Mneme, with the real database and models of this machine, on a free port.

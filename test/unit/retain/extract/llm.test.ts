@@ -183,6 +183,23 @@ describe('the model is asked', () => {
     }
   });
 
+  test('about every part of a document of 88,000 characters, whose facts all lead back to their words', async () => {
+    const filler = 'The weather was neither good nor bad that day. '.repeat(62);
+    const content = Array.from({ length: 30 }, (_, i) => `Marker${i} was seen. ${filler}`).join('\n');
+    expect(content.length).toBeGreaterThan(88_000);
+    const { documents, memories } = await extract([item(content)], (user) => {
+      const words = user.slice(user.indexOf('<content'));
+      return [...words.matchAll(/Marker\d+ was seen/gu)].map(([quote]) => found(`${quote}.`, quote));
+    });
+    expect(memories.map(({ fact }) => fact.text)).toEqual(
+      Array.from({ length: 30 }, (_, i) => `Marker${i} was seen.`),
+    );
+    for (const { chunkId, source, fact } of memories) {
+      const chunk = documents[0]?.chunks.find(({ id }) => id === chunkId);
+      expect(chunk?.text.slice(source.start, source.end)).toBe(fact.text.slice(0, -1));
+    }
+  });
+
   test('nothing of the clock, so that a recording is found again', async () => {
     const first = await extract([item('Tea.')], () => []);
     const later = await extract([item('Tea.')], () => [], { at: NOW + 1e9 });
