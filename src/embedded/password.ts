@@ -15,7 +15,8 @@ export async function keptPassword(home: string): Promise<string> {
     throw error;
   });
   if (kept.trim() !== '') return kept.trim();
-  const made = randomBytes(18).toString('base64url');
+  // Hexadecimal: what begins with a dash would be taken for an option where the password is set.
+  const made = randomBytes(18).toString('hex');
   await mkdir(dirname(path), { recursive: true });
   const partial = `${path}.partial`;
   await writeFile(partial, `${made}\n`, { mode: 0o600 });

@@ -64,7 +64,6 @@ test('nothing is served whose pipeline is not there', () => {
     'RecallInput.timeoutMs',
     'RetainInput.async',
     'LinkKind.SUPERSEDES',
-    'Reranker.LATE_INTERACTION',
   ]) {
     expect([absent, fields.has(absent)]).toEqual([absent, false]);
   }
