@@ -17,8 +17,8 @@ export interface EmbedContext {
   readonly bank: BankRef;
   readonly store: Pick<RetainStore, 'nearestByMeaning'>;
   readonly embedder: Embedder;
-  /** Documents about to be replaced: their memories are no neighbours. */
-  readonly except: readonly KnownDocument[];
+  /** Documents about to be replaced: their memories are no neighbours. Looked up while the first batch is embedded. */
+  readonly except: Promise<readonly KnownDocument[]>;
   /** Texts a batch. */
   readonly batch: number;
 }
@@ -48,7 +48,7 @@ async function neighbours(
   const lists = await store.nearestByMeaning(bank, present, {
     minCosine: SEMANTIC_LINK_COSINE,
     limit: LINKS_PER_MEMORY,
-    except,
+    except: await except,
   });
   const found = lists[Symbol.iterator]();
   return embeddings.map((embedding) =>

@@ -25,5 +25,8 @@ export const MAX_KEY_CHARS = 256;
 /** New memories that each new one is compared with: bounds the time of a large request, and neighbours are near. */
 export const COMPARED_NEW_MEMORIES = 1000;
 
-/** Texts that are embedded and looked up together: enough to fill the model, small enough to overlap the two. */
-export const EMBED_BATCH = 64;
+/**
+ * Texts that are embedded and looked up together. The look-ups of one batch run while the next is embedded, so a short
+ * conversation should have several; larger batches embed no more texts a second.
+ */
+export const EMBED_BATCH = 16;

@@ -13,7 +13,7 @@ import type { DraftDocument, DraftMemory } from './draft.ts';
 import { type EmbeddedText, embedAndLookUp } from './embed.ts';
 import { gatherEntities } from './entities.ts';
 import { type ExtractedDocuments, extractDocuments } from './extract-documents.ts';
-import { findLinks } from './find-links.ts';
+import { linksOf, nearInTime } from './find-links.ts';
 import { groupIntoDocuments } from './group.ts';
 import { CHUNK_CHARS, EMBED_BATCH } from './limits.ts';
 import { operationOf } from './operation.ts';
@@ -57,17 +57,17 @@ export async function retain(
 
   const { documents, usage } = await extract(request, { bank, at, ports, settings, signal });
   const memories = documents.flatMap((document) => document.memories);
-  const replaced = await ports.store.findDocuments(bank, named(documents));
-  const entities = await resolveEntities(memories, bank, ports);
-  const embedded = await embedAndLookUp(
-    memories.map((memory) => memory.fact.text),
-    { bank, store: ports.store, embedder: ports.embedder, except: replaced, batch: settings.embedBatch },
-  );
-  const links = await findLinks(memories, embedded, {
-    bank,
-    store: ports.store,
-    except: replaced,
-  });
+  const { store, embedder } = ports;
+  const except = store.findDocuments(bank, named(documents));
+  const [entities, embedded, inTime] = await Promise.all([
+    resolveEntities(memories, bank, ports),
+    embedAndLookUp(
+      memories.map((memory) => memory.fact.text),
+      { bank, store, embedder, except, batch: settings.embedBatch },
+    ),
+    nearInTime(memories, { bank, store, except }),
+  ]);
+  const links = linksOf(memories, embedded, inTime);
   const write = { documents: documentWrites(documents, embedded), entities, ...links };
   const stored = await ports.store.writeRetain(
     bank,

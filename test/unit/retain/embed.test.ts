@@ -21,7 +21,7 @@ function context(rest: Partial<EmbedContext>): EmbedContext {
         vectors.map((vector) => [{ memoryId: `near ${vector[0]}`, cosine: 0.8 }]),
     },
     embedder: embedder((text) => Float32Array.of(text.length, 0)),
-    except: [],
+    except: Promise.resolve([]),
     batch: 2,
     ...rest,
   };
