@@ -14,7 +14,7 @@
 //   tokens        INTEGER          length of the text
 //   documentId    STRING
 //   position      INTEGER          ≥ 0
-//   tokenVectors  BYTES | NULL
+//   tokenVectors  STRING | NULL    base64
 CYPHER 25
 UNWIND $ids AS memoryId
 MATCH (m:Memory {bankId: $bankId, id: memoryId})

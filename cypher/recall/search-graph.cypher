@@ -3,7 +3,7 @@
 // strongest of what reaches a memory is its own. An entity's weight is 1 / (1 + ln(mentions / 2)): a rare one passes on
 // nearly all, one of thousands nothing, since what it reaches would be any memory. A node touches a bounded number of
 // others, newest first. Nothing outside the scope is reached or passed through; it is compared last, on what would be
-// kept, because most of what is touched is too weak anyhow. Lists compare by their first element: max() of lists finds
+// kept, because most of what is touched is too weak anyhow: what arrives weaker than $least counts nothing in the fusion. Lists compare by their first element: max() of lists finds
 // the strongest arrival together with its way. What has passed activation on takes no echo of it.
 //   $bankId          STRING
 //   $states          LIST<STRING>         visible states
@@ -24,15 +24,17 @@
 //   $mentionsPerEntity  INTEGER         memories touched an entity in a step
 //   $mentionsPerName    INTEGER         memories touched an entity named in the query
 //   $hubDegree          INTEGER         an entity of more memories passes nothing on
+//   $least              FLOAT           weaker arrivals are left out, > 0
 //   $limit              INTEGER
-//   memoryId      STRING
-//   score         FLOAT           activation, > 0, strongest first
-//   version       INTEGER         moment of the memory's last change in epoch milliseconds
-//   relationship  STRING | NULL   over which it arrived, MENTIONS through an entity; null for a seed, as what follows
-//   weight        FLOAT | NULL
-//   sourceId      STRING | NULL
-//   targetId      STRING | NULL
-//   viaId         STRING | NULL   the shared entity
+//   hits  LIST<LIST>  strongest first, each of them
+//     memoryId      STRING
+//     score         FLOAT           activation, > 0
+//     version       INTEGER         moment of the memory's last change in epoch milliseconds
+//     relationship  STRING | NULL   over which it arrived, MENTIONS through an entity; null for a seed, as what follows
+//     weight        FLOAT | NULL
+//     sourceId      STRING | NULL
+//     targetId      STRING | NULL
+//     viaId         STRING | NULL   the shared entity
 CYPHER 25
 CALL () {
   CALL () {
@@ -110,6 +112,7 @@ CALL (first) {
     WITH DISTINCT source, activation, entity, COUNT { (entity)<-[:MENTIONS]-() } AS degree
     WHERE degree > 1
       AND degree <= $hubDegree
+      AND activation * $decay / (1.0 + log(degree / 2.0)) >= $least
     CALL (source, entity) {
       MATCH (entity)<-[:MENTIONS]-(m)
       WHERE m <> source
@@ -122,6 +125,7 @@ CALL (first) {
            entity
   }
   WITH m, max([arriving, source, link, entity]) AS strongest
+  WHERE strongest[0] >= $least
   RETURN collect({memory: m, activation: strongest[0], arrival: strongest}) AS near
 }
 CALL (seeds, spent, near) {
@@ -159,6 +163,7 @@ CALL (second, spent) {
     WITH DISTINCT source, activation, entity, COUNT { (entity)<-[:MENTIONS]-() } AS degree
     WHERE degree > 1
       AND degree <= $hubDegree
+      AND activation * $decay / (1.0 + log(degree / 2.0)) >= $least
     CALL (source, entity) {
       MATCH (entity)<-[:MENTIONS]-(m)
       WHERE m <> source
@@ -171,7 +176,8 @@ CALL (second, spent) {
            entity
   }
   WITH spent, m, max([arriving, source, link, entity]) AS strongest
-  WHERE NOT m IN spent
+  WHERE strongest[0] >= $least
+    AND NOT m IN spent
   RETURN collect({memory: m, activation: strongest[0], arrival: strongest}) AS far
 }
 CALL (seeds, near, far) {
@@ -193,16 +199,24 @@ CALL (seeds, near, far) {
          strongest[1][2] AS link,
          strongest[1][3] AS entity
 }
-RETURN m.id AS memoryId,
-       score,
-       m.updatedAt.epochMillis AS version,
-       CASE WHEN entity IS NULL THEN type(link) ELSE 'MENTIONS' END AS relationship,
-       CASE
-         WHEN entity IS NULL THEN link.weight
-         ELSE 1.0 / (1.0 + log(COUNT { (entity)<-[:MENTIONS]-() } / 2.0))
-       END AS weight,
-       CASE WHEN entity IS NULL THEN startNode(link).id ELSE source.id END AS sourceId,
-       CASE WHEN entity IS NULL THEN endNode(link).id ELSE m.id END AS targetId,
-       entity.id AS viaId
+WITH m.id AS memoryId,
+     m,
+     score,
+     source,
+     link,
+     entity
 ORDER BY score DESC,
          memoryId
+RETURN collect([
+  memoryId,
+  score,
+  m.updatedAt.epochMillis,
+  CASE WHEN entity IS NULL THEN type(link) ELSE 'MENTIONS' END,
+  CASE
+    WHEN entity IS NULL THEN link.weight
+    ELSE 1.0 / (1.0 + log(COUNT { (entity)<-[:MENTIONS]-() } / 2.0))
+  END,
+  CASE WHEN entity IS NULL THEN startNode(link).id ELSE source.id END,
+  CASE WHEN entity IS NULL THEN endNode(link).id ELSE memoryId END,
+  entity.id
+]) AS hits

@@ -12,9 +12,9 @@
 //   $vector          LIST<FLOAT>          not all zero
 //   $minCosine       FLOAT                in [-1, 1]
 //   $limit           INTEGER
-//   memoryId  STRING
-//   score     FLOAT  cosine in [-1, 1], best first
-//   version   INTEGER  moment of the memory's last change in epoch milliseconds
+//   memoryIds  LIST<STRING>   best first
+//   scores     LIST<FLOAT>    cosines in [-1, 1], by position
+//   versions   LIST<INTEGER>  moments of their last changes in epoch milliseconds, by position
 CYPHER 25
 CALL () {
   WHEN $isPlain THEN {
@@ -91,11 +91,12 @@ CALL () {
     RETURN m, similarity
   }
 }
-WITH m,
-     2 * similarity - 1 AS score
+WITH m.id AS memoryId,
+     2 * similarity - 1 AS score,
+     m.updatedAt.epochMillis AS version
 WHERE score >= $minCosine
-RETURN m.id AS memoryId,
-       score,
-       m.updatedAt.epochMillis AS version
 ORDER BY score DESC,
          memoryId
+RETURN collect(memoryId) AS memoryIds,
+       collect(score) AS scores,
+       collect(version) AS versions

@@ -6,7 +6,7 @@
 //   $at         DATETIME  now
 //   $farFuture  DATETIME  validUntil of what holds
 //   $memories   LIST<MAP> id, documentId, chunkId, text, exactTerms, type, tagKey, tags, metadata?, context?, confidence?,
-//               position, tokens, grounded, embedding?, tokenVectors? (BYTES), occurredStart?, occurredEnd?, datePrecision?,
+//               position, tokens, grounded, embedding?, tokenVectors?, occurredStart?, occurredEnd?, datePrecision?,
 //               mentionedAt, source {start, end, quote}
 CYPHER 25
 UNWIND $memories AS row

@@ -65,19 +65,19 @@ export function fuse(
       found.set(memoryId, entry);
     });
   }
-  const fused = [...found].map(([memoryId, { version, foundBy, plain, boosted, path }]) => ({
+  const fused = Array.from(found, ([memoryId, { version, foundBy, plain, boosted, path }]) => ({
     memoryId,
     version,
     foundBy,
     path,
     fused: sum(plain),
     cutScore: sum(boosted),
+    fusedRank: 0,
+    cosine: cosineOf(foundBy),
   }));
-  fused.sort(
-    (a, b) =>
-      b.fused - a.fused || cosineOf(b.foundBy) - cosineOf(a.foundBy) || (a.memoryId < b.memoryId ? -1 : 1),
-  );
-  return withRanks(fused);
+  fused.sort((a, b) => b.fused - a.fused || b.cosine - a.cosine || (a.memoryId < b.memoryId ? -1 : 1));
+  rankInPlace(fused);
+  return fused;
 }
 
 /** A memory that no arm found, behind all that were. */
@@ -106,8 +106,11 @@ export function reciprocalRank(rank: number, k: number): number {
 }
 
 /** The sum, from the smallest term on: it then does not depend on the order of the arms. */
-function sum(terms: readonly number[]): number {
-  return [...terms].sort((a, b) => a - b).reduce((total, term) => total + term, 0);
+function sum(terms: number[]): number {
+  if (terms.length > 1) terms.sort((a, b) => a - b);
+  let total = 0;
+  for (const term of terms) total += term;
+  return total;
 }
 
 /** By how much each boosted arm's ranks are divided. */
@@ -131,12 +134,13 @@ export function armCosine(foundBy: readonly ArmRank[]): number | null {
   return measured.length === 0 ? null : Math.max(...measured);
 }
 
-function withRanks(sorted: readonly Omit<Fused, 'fusedRank'>[]): readonly Fused[] {
+/** Writes each candidate's place, equal sums sharing the better one, into a list that nobody else has yet. */
+function rankInPlace(sorted: { readonly fused: number; fusedRank: number }[]): void {
   let fusedRank = 0;
   let previous = Number.NaN;
-  return sorted.map((candidate, index) => {
+  sorted.forEach((candidate, index) => {
     if (candidate.fused !== previous) fusedRank = index + 1;
     previous = candidate.fused;
-    return { ...candidate, fusedRank };
+    candidate.fusedRank = fusedRank;
   });
 }

@@ -92,8 +92,13 @@ function rankByRelevance(
   candidates: readonly LoadedCandidate[],
   relevances: readonly number[],
 ): readonly JudgedCandidate[] {
-  return candidates
-    .map((candidate, index) => ({ ...candidate, relevance: relevances[index] ?? 0 }))
-    .sort((a, b) => b.relevance - a.relevance || a.fusedRank - b.fusedRank)
-    .map((candidate, index) => ({ ...candidate, base: candidate.relevance, rerankedRank: index + 1 }));
+  const places = candidates.map((_, index) => index);
+  const relevance = (index: number) => relevances[index] ?? 0;
+  const fusedRank = (index: number) => candidates[index]?.fusedRank ?? 0;
+  places.sort((a, b) => relevance(b) - relevance(a) || fusedRank(a) - fusedRank(b));
+  return places.flatMap((index, place) => {
+    const candidate = candidates[index];
+    if (candidate === undefined) return [];
+    return [{ ...candidate, relevance: relevance(index), base: relevance(index), rerankedRank: place + 1 }];
+  });
 }

@@ -36,13 +36,13 @@ export const cypherVector = floats.transform((value, context): number[] => {
   return list;
 });
 
-/** Vectors of tokens: go in as BYTES. */
+/** Vectors of tokens: go in as a STRING. */
 export const cypherTokens = z
   .custom<TokenVectors>((value) => typeof value === 'object' && value !== null && 'vectors' in value)
   .transform(encodeTokenVectors);
 
-/** BYTES as vectors of tokens; null for what another version wrote, as for none. */
+/** A STRING as vectors of tokens; null for what another version wrote, as for none. */
 export const readTokens = z
-  .instanceof(Int8Array)
+  .string()
   .nullable()
-  .transform((bytes) => (bytes === null ? null : decodeTokenVectors(bytes)));
+  .transform((stored) => (stored === null ? null : decodeTokenVectors(stored)));

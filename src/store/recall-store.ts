@@ -16,6 +16,8 @@ export interface RecallStoreSettings {
   readonly exactWeight: number;
   /** Hits read of each full-text index for one wanted, before everything else is filtered. */
   readonly keywordExpansion: number;
+  /** The same where nothing but bank and state binds. */
+  readonly keywordExpansionPlain: number;
   /** What a step of spreading activation leaves of it. */
   readonly decay: number;
   /** How much more than others a causal link passes on. */
@@ -32,6 +34,8 @@ export interface RecallStoreSettings {
   readonly mentionsPerName: number;
   /** An entity of more memories passes nothing on: what it reaches would be any memory. */
   readonly hubDegree: number;
+  /** Least activation that arrives over a link or an entity. */
+  readonly leastActivation: number;
   /** Share of the temporal arm's places kept for what links reach. */
   readonly linkedShare: number;
   /** Best hits of the temporal arm whose links are followed. */
@@ -48,14 +52,17 @@ export interface RecallStoreSettings {
 export const DEFAULT_RECALL_STORE: RecallStoreSettings = {
   exactWeight: 0.3,
   keywordExpansion: 4,
+  keywordExpansionPlain: 1.5,
   decay: 0.8,
   causalFactor: 2,
-  frontier: 16,
-  linksPerMemory: 50,
+  frontier: 8,
+  linksPerMemory: 30,
   mentionsPerEntity: 30,
   mentionsPerSharedEntity: 200,
   mentionsPerName: 1000,
   hubDegree: 1000,
+  // By its fourth power, which is what it counts in the fusion, a fifth is less than two thousandths of a seed.
+  leastActivation: 0.2,
   linkedShare: 0.1,
   temporalSources: 20,
   // Some 50,000 turns of a conversation with the vectors of their tokens.
@@ -81,7 +88,8 @@ function searches(
     async searchSemantic({ vector, minCosine }, scope, limit, call) {
       if (seesNothing(scope)) return [];
       const params = { ...scopeParams(scope), vector, minCosine, limit };
-      return database.run(statements.searchSemantic, params, call);
+      const [row] = await database.run(statements.searchSemantic, params, call);
+      return row === undefined ? [] : hitsOf(row);
     },
 
     async searchKeyword({ text }, scope, limit, call) {
@@ -91,15 +99,14 @@ function searches(
       const params = { ...scopeParams(scope), ...queries, exactWeight: settings.exactWeight, limit };
       const search = async (fetch: number) => {
         const [row] = await database.run(statements.searchKeyword, { ...params, fetch }, call);
-        return row ?? { memoryIds: [], scores: [], versions: [], isCut: false };
+        return { hits: row === undefined ? [] : hitsOf(row), isCut: row?.isCut ?? false };
       };
-      const best = await search(limit * settings.keywordExpansion);
+      // The common recall filters next to nothing away, so little more than is wanted serves it.
+      const expansion = params.isPlain ? settings.keywordExpansionPlain : settings.keywordExpansion;
+      const best = await search(Math.ceil(limit * expansion));
       // The best hits may all lie outside the scope: only then is it worth reading every one.
-      const found = best.isCut && best.memoryIds.length < limit ? await search(EVERYTHING) : best;
-      return found.memoryIds.map((memoryId, at): ArmHit => {
-        const version = found.versions[at];
-        return { memoryId, score: found.scores[at] ?? 0, ...(version === undefined ? {} : { version }) };
-      });
+      const found = best.isCut && best.hits.length < limit ? await search(EVERYTHING) : best;
+      return found.hits;
     },
 
     async searchGraph({ seeds, nameKeys, scoring }, scope, limit, call) {
@@ -119,10 +126,19 @@ function searches(
           rows.map((row) => graphHit(row, linkScore(row))).filter((hit) => hit.score > 0),
         ).slice(0, limit);
       }
-      const { decay, causalFactor, frontier, hubDegree } = settings;
-      const bounds = { decay, causalFactor, frontier, mentionsPerEntity, mentionsPerName, hubDegree, limit };
-      const rows = await database.run(statements.searchGraph, { ...params, ...bounds }, call);
-      return rows.map((row) => graphHit(row, row.score));
+      const { decay, causalFactor, frontier, hubDegree, leastActivation: least } = settings;
+      const bounds = {
+        decay,
+        causalFactor,
+        frontier,
+        mentionsPerEntity,
+        mentionsPerName,
+        hubDegree,
+        least,
+        limit,
+      };
+      const [row] = await database.run(statements.searchGraph, { ...params, ...bounds }, call);
+      return row?.hits.map((hit) => graphHit(hit, hit.score)) ?? [];
     },
 
     async searchTemporal({ vector, window }, scope, limit, call) {
@@ -198,6 +214,19 @@ function lookUps(
       return new Map(rows.map(({ memoryId, ...chunk }): [string, RecalledChunk] => [memoryId, chunk]));
     },
   };
+}
+
+/** Hits from columns, in their order. */
+function hitsOf(columns: {
+  readonly memoryIds: readonly string[];
+  readonly scores: readonly number[];
+  readonly versions: readonly number[];
+}): readonly ArmHit[] {
+  return columns.memoryIds.map((memoryId, at) => ({
+    memoryId,
+    score: columns.scores[at] ?? 0,
+    version: columns.versions[at] ?? 0,
+  }));
 }
 
 function graphHit(

@@ -7,22 +7,28 @@ const HEADER_BYTES = 8;
 const ID_BYTES = Int32Array.BYTES_PER_ELEMENT;
 
 /**
- * Bytes of a text's token vectors, as the driver takes them: a header, the ids, the vectors; 8 + count × (4 + width).
+ * A text's token vectors as they are stored: a header, the ids and the vectors, 8 + count × (4 + width) bytes, in base64.
+ * As BYTES they would be a quarter smaller, but the driver reads and writes those byte by byte: 120 µs a memory, where
+ * this costs a tenth.
  */
-export function encodeTokenVectors(tokens: TokenVectors): Int8Array {
+export function encodeTokenVectors(tokens: TokenVectors): string {
   const { count, width, ids, vectors } = tokens;
-  const bytes = new Int8Array(HEADER_BYTES + count * (ID_BYTES + width));
-  const view = new DataView(bytes.buffer);
+  const bytes = Buffer.alloc(HEADER_BYTES + count * (ID_BYTES + width));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   view.setUint8(0, VERSION);
   view.setUint16(2, width, true);
   view.setUint32(4, count, true);
   for (let i = 0; i < count; i++) view.setInt32(HEADER_BYTES + i * ID_BYTES, ids[i] ?? 0, true);
-  bytes.set(vectors.subarray(0, count * width), HEADER_BYTES + count * ID_BYTES);
-  return bytes;
+  bytes.set(
+    new Uint8Array(vectors.buffer, vectors.byteOffset, count * width),
+    HEADER_BYTES + count * ID_BYTES,
+  );
+  return bytes.toString('base64');
 }
 
-/** The token vectors that the bytes hold; null for what this version did not write, or for only a part of it. */
-export function decodeTokenVectors(bytes: Int8Array): TokenVectors | null {
+/** The token vectors of what is stored; null for what this version did not write, or for only a part of it. */
+export function decodeTokenVectors(stored: string): TokenVectors | null {
+  const bytes = Buffer.from(stored, 'base64');
   if (bytes.length < HEADER_BYTES) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = view.getUint16(2, true);
@@ -35,6 +41,6 @@ export function decodeTokenVectors(bytes: Int8Array): TokenVectors | null {
     count,
     width,
     ids,
-    vectors: bytes.slice(start),
+    vectors: new Int8Array(bytes.buffer, bytes.byteOffset + start, count * width),
   };
 }

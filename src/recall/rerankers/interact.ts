@@ -23,7 +23,7 @@ export async function interact(
     const { tokenVectors } = candidate;
     if (tokenVectors === null || tokenVectors.width !== query.width) continue;
     vectors.push(tokenVectors);
-    interacting.push({ ...describe(candidate, plan), tokenIds: tokenVectors.ids });
+    interacting.push(describe(candidate, tokenVectors, plan));
   }
   if (vectors.length === 0) {
     throw new MemoryError(
@@ -50,12 +50,14 @@ export async function interact(
 
 function describe(
   { documentId, position, text, occurred }: LoadedCandidate,
+  { ids: tokenIds }: TokenVectors,
   { nameKeys, window }: RecallPlan,
-): Omit<Interacting, 'tokenIds'> {
+): Interacting {
   const speaker = speakerOf(text);
   return {
     documentId,
     position,
+    tokenIds,
     isAddressed: speaker !== null && nameKeys.includes(speaker),
     asks: onlyAsks(text),
     inWindow: window !== null && occurred !== null && overlaps(occurred, window) ? 1 : 0,

@@ -127,29 +127,38 @@ function joinNeighbours(
   { before, after }: InteractionSettings,
 ): Float64Array {
   const { count } = tokens;
-  const joined = Float64Array.from(dots, (dot) => dot / FULL_DOT);
-  const places = new Map(candidates.map((candidate, d) => [placeKey(candidate, 0), d]));
-  candidates.forEach((candidate, d) => {
-    const join = (offset: number, weight: number) => {
-      const n = places.get(placeKey(candidate, offset));
-      if (n === undefined) return;
-      for (let i = 0; i < count; i++) {
-        const theirs = (weight * (dots[n * count + i] ?? 0)) / FULL_DOT;
-        if (theirs > (joined[d * count + i] ?? 0)) joined[d * count + i] = theirs;
+  const joined = new Float64Array(dots.length);
+  for (let at = 0; at < dots.length; at++) joined[at] = (dots[at] ?? 0) / FULL_DOT;
+  const reach = [
+    ...before.map((weight, place) => ({ offset: -place - 1, weight: weight / FULL_DOT })),
+    ...after.map((weight, place) => ({ offset: place + 1, weight: weight / FULL_DOT })),
+  ];
+  for (const places of placesByDocument(candidates).values()) {
+    for (const [position, d] of places) {
+      for (const { offset, weight } of reach) {
+        const n = places.get(position + offset);
+        if (n === undefined) continue;
+        for (let i = 0; i < count; i++) {
+          const theirs = weight * (dots[n * count + i] ?? 0);
+          if (theirs > (joined[d * count + i] ?? 0)) joined[d * count + i] = theirs;
+        }
       }
-    };
-    before.forEach((weight, place) => {
-      join(-place - 1, weight);
-    });
-    after.forEach((weight, place) => {
-      join(place + 1, weight);
-    });
-  });
+    }
+  }
   return joined;
 }
 
-function placeKey({ documentId, position }: Interacting, offset: number): string {
-  return `${position + offset} ${documentId}`;
+/** Index of each candidate by its document and its position there. */
+function placesByDocument(
+  candidates: readonly Interacting[],
+): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const documents = new Map<string, Map<number, number>>();
+  candidates.forEach(({ documentId, position }, d) => {
+    const places = documents.get(documentId);
+    if (places === undefined) documents.set(documentId, new Map([[position, d]]));
+    else places.set(position, d);
+  });
+  return documents;
 }
 
 function weightedMeans(similarities: Float64Array, weights: Float64Array, candidates: number): Float64Array {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GraphHit, Scope } from '../../../src/domain/ports/recall-store.ts';
 import type { Database } from '../../../src/store/database.ts';
+import { createRecallStore } from '../../../src/store/recall-store.ts';
 import { testDatabase } from '../../support/database.ts';
-import { openStore, type StoreOfTest } from './store-fixture.ts';
+import { openStore, type StoreOfTest, TOLD } from './store-fixture.ts';
 
 let database: Database;
 let opened: StoreOfTest;
@@ -98,7 +99,7 @@ test('memories of entities named in the query are seeds, by name and by alias', 
   await bank.remember({ id: 'm', mentions: ['e'] }, { id: 'n' });
   for (const name of ['robert chen', 'bob', 'say "c#"']) {
     const hits = await spread(bank.scope, { names: ['nobody', name] });
-    expect([...hits.values()]).toEqual([{ memoryId: 'm', score: 1, arrivedBy: null }]);
+    expect([...hits.values()]).toEqual([{ memoryId: 'm', score: 1, arrivedBy: null, version: TOLD }]);
   }
   expect(await spread(bank.scope, { names: ['rob', 'chen', 'BOB'] })).toEqual(new Map());
 });
@@ -116,6 +117,23 @@ test('an entity of 3,000 memories costs no more than its bound, and the rare one
   expect([...hits.keys()].slice(0, 2).sort()).toEqual(['both', 'rareOnly']);
   const fromSeed = await spread(bank.scope, { seeds: { both: 1 }, limit: 50 });
   expect([...fromSeed.keys()]).toEqual(['both', 'rareOnly']);
+});
+
+test('what arrives too weak to count is left out', async () => {
+  const bank = await opened.bank();
+  await bank.remember(...memories('seed', 'strong', 'weak'));
+  await bank.link(
+    { from: 'seed', kind: 'SIMILAR_TO', to: 'strong', weight: 0.8 },
+    { from: 'seed', kind: 'NEAR_IN_TIME', to: 'weak', weight: 0.3 },
+  );
+  const query = {
+    seeds: [{ memoryId: 'seed', activation: 0.8 }],
+    nameKeys: [],
+    scoring: 'ACTIVATION',
+  } as const;
+  // 0.8 × 0.8 × 0.8 = 0.51 stays, 0.8 × 0.3 × 0.8 = 0.19 is below the 0.2 of the default.
+  const hits = await createRecallStore(database).searchGraph(query, bank.scope, 10);
+  expect(hits.map(({ memoryId }) => memoryId)).toEqual(['seed', 'strong']);
 });
 
 test('nothing invisible is reached or passed through', async () => {

@@ -58,7 +58,7 @@ test('the temporal search is filtered by its window inside the index', async () 
 
 test.each([
   'recall/load-candidates',
-  'recall/load-texts',
+  'recall/measure-cosines',
   'recall/load-chunks',
   'recall/search-graph',
   'recall/search-links',
@@ -66,6 +66,14 @@ test.each([
   expect(
     (await explain(name)).some((one) => /^NodeUniqueIndexSeek.* UNIQUE m:Memory\(bankId, id\)/.test(one)),
   ).toBe(true);
+});
+
+test('neighbours are found by their places in their documents', async () => {
+  const plan = await explain('recall/find-neighbours');
+  expect(
+    plan.some((one) => one.startsWith('NodeIndexSeek RANGE INDEX m:Memory(bankId, documentId, position)')),
+  ).toBe(true);
+  expect(plan.filter((one) => /LabelScan/.test(one))).toEqual([]);
 });
 
 test('the first date of a bank is the first entry of its index, not the least of all', async () => {

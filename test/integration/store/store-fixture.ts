@@ -9,7 +9,7 @@ import { cypherInstant, cypherInt, cypherTokens } from '../../../src/store/codec
 import type { Database } from '../../../src/store/database.ts';
 import { exactTerms } from '../../../src/store/exact-terms.ts';
 import { DEFAULT_SCHEMA, migrate } from '../../../src/store/migrate.ts';
-import { createRecallStore } from '../../../src/store/recall-store.ts';
+import { createRecallStore, DEFAULT_RECALL_STORE } from '../../../src/store/recall-store.ts';
 
 export const DIMENSIONS = 384;
 /** When everything is mentioned unless a test says otherwise. */
@@ -72,7 +72,8 @@ export async function openStore(database: Database): Promise<StoreOfTest> {
     return records.map((record) => record.toObject());
   }
   return {
-    store: createRecallStore(database),
+    // Low enough for the worked numbers of two steps.
+    store: createRecallStore(database, { ...DEFAULT_RECALL_STORE, leastActivation: 0.01 }),
     rows,
     async bank(id = `test-${randomUUID()}`, key = `k${randomUUID().replaceAll('-', '').slice(0, 20)}1`) {
       await rows(`CREATE (:Bank {id: $id, bankKey: $key, timezone: 'UTC', state: 'ACTIVE'})`, { id, key });
