@@ -47,7 +47,7 @@ test('a step leaves activation × weight × 0.8, a causal link counts twice, eit
   );
   const hits = await spread(bank.scope, { seeds: { seed: 0.6 } });
   expect([...hits.keys()]).toEqual(['cause', 'seed', 'like', 'near', 'second']);
-  expect(hits.get('seed')).toEqual({ memoryId: 'seed', score: 0.6, arrivedBy: null });
+  expect(hits.get('seed')).toEqual({ memoryId: 'seed', score: 0.6, arrivedBy: null, version: TOLD });
   expect(hits.get('near')?.score).toBeCloseTo(0.6 * 0.5 * 0.8, 10);
   expect(hits.get('like')?.score).toBeCloseTo(0.6 * 0.9 * 0.8, 10);
   expect(hits.get('cause')?.score).toBeCloseTo(0.6 * 0.7 * 0.8 * 2, 10);
