@@ -11,6 +11,7 @@ import { maxSim } from './models/maxsim.ts';
 import { createEvents } from './observe/events.ts';
 import type { Logger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
+import { Admission } from './recall/admission.ts';
 import { recall } from './recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from './recall/settings.ts';
 import type { RecallPorts } from './recall/types.ts';
@@ -95,6 +96,7 @@ async function connect(
     newId: randomUUID,
   };
   const recallSettings = recallSettingsOf(config);
+  const admission = new Admission(config.recall.admission, events.recallLoadChanged);
   if (reranking.failure !== null) {
     logger.warn({ err: reranking.failure }, 'recalls do without the reranker until it answers');
   }
@@ -107,7 +109,8 @@ async function connect(
   }
   const retainSettings = { ...DEFAULT_RETAIN, ...config.retain };
   const useCases: UseCases = {
-    recall: (request, signal) => recall(request, recallPorts, recallSettings, signal),
+    recall: (request, signal) =>
+      admission.run(() => recall(request, recallPorts, recallSettings, signal), signal),
     retain: (request) => retain(request, retainPorts, retainSettings),
     reads: createReadStore(database),
     admin,

@@ -9,6 +9,12 @@ import type { LlmSource } from './models/llm.ts';
 /** Pairs of a batch: what two cores judge best, and what a server's batch of 300 candidates is cut into. */
 const RERANKER_BATCH = { local: 32, server: 128 } as const;
 
+/**
+ * Recalls that work at once, a core. Each waits for the database most of its time, so one a core would leave the cores
+ * idle; of many more, all would answer later.
+ */
+const RECALLS_PER_CORE = 4;
+
 /** How to reach a Neo4j server. */
 export interface Neo4jConnection {
   readonly uri: string;
@@ -194,6 +200,10 @@ function group(env: Environment, searchPath: string) {
       recencyAlpha: env.RECALL_RECENCY_ALPHA,
       temporalAlpha: env.RECALL_TEMPORAL_ALPHA,
       proofAlpha: env.RECALL_PROOF_ALPHA,
+      admission: {
+        concurrent: env.RECALL_MAX_CONCURRENT ?? RECALLS_PER_CORE * availableParallelism(),
+        waiting: env.RECALL_MAX_WAITING,
+      },
     },
     retain: {
       defaultMode: env.RETAIN_DEFAULT_MODE ?? (llm === null ? 'RULES' : 'LLM'),

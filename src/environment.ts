@@ -270,6 +270,14 @@ const settings = z.object({
     .describe('Weight of recency in the score, `1 + α(signal − 0.5)`.'),
   RECALL_TEMPORAL_ALPHA: decimal(0, 2).default(0.2).describe('Weight of nearness to the asked window.'),
   RECALL_PROOF_ALPHA: decimal(0, 2).default(0.1).describe('Weight of the proof count of observations.'),
+  RECALL_MAX_CONCURRENT: whole(1, 10_000)
+    .optional()
+    .describe('Recalls that work at once; four for every core when not set. The others wait their turn.'),
+  RECALL_MAX_WAITING: whole(0, 100_000)
+    .default(200)
+    .describe(
+      'Recalls that may wait; what comes beyond is refused at once as RATE_LIMITED, to be tried again.',
+    ),
 
   RETAIN_DEFAULT_MODE: oneOf(['LLM', 'RULES', 'VERBATIM'])
     .optional()

@@ -53,6 +53,11 @@ export function createEvents(logger: Logger, metrics: Metrics) {
       metrics.recallStageSeconds.observe({ stage }, ms / 1000);
     },
 
+    recallLoadChanged({ running, waiting }: { readonly running: number; readonly waiting: number }): void {
+      metrics.recalls.set({ state: 'running' }, running);
+      metrics.recalls.set({ state: 'waiting' }, waiting);
+    },
+
     recallDegraded(part: string, error: unknown): void {
       metrics.recallDegraded.inc({ part });
       logger.warn({ part, err: error }, 'recall degraded');

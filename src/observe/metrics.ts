@@ -1,11 +1,11 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From the shortest statement to the longest bearable request, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The counters and histograms of one process. Durations are in seconds, as Prometheus wants them. */
+/** The counters, gauges and histograms of one process. Durations are in seconds, as Prometheus wants them. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -13,6 +13,7 @@ export function createMetrics() {
     new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [registry] });
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
+  countEventLoop(registry);
   return {
     registry,
     operationSeconds: histogram(
@@ -29,6 +30,12 @@ export function createMetrics() {
     recallStageSeconds: histogram('mneme_recall_stage_seconds', 'Duration of the stages of a recall.', [
       'stage',
     ]),
+    recalls: new Gauge({
+      name: 'mneme_recalls',
+      help: 'Recalls that work now, and recalls that wait for their turn.',
+      labelNames: ['state'] as const,
+      registers: [registry],
+    }),
     recallDegraded: counter(
       'mneme_recall_degraded_total',
       'Parts of recalls that failed while the rest answered.',
@@ -40,4 +47,20 @@ export function createMetrics() {
       ['statement'],
     ),
   };
+}
+
+/** How long the event loop worked, and how long it waited for something to do: the share of a span is a difference of two readings. */
+function countEventLoop(registry: Registry): void {
+  new Counter({
+    name: 'mneme_event_loop_seconds_total',
+    help: 'Time that the event loop of the process was active (running code) and idle (waiting).',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { active, idle } = performance.eventLoopUtilization();
+      this.reset();
+      this.inc({ state: 'active' }, active / 1000);
+      this.inc({ state: 'idle' }, idle / 1000);
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, loadSettings } from '../../../src/config.ts';
@@ -28,6 +29,7 @@ describe('settings', () => {
       rerankMaxCandidates: 300,
       minCosine: 0.3,
       boostDivisors: { LOW: 1.5, MEDIUM: 2, HIGH: 4 },
+      admission: { concurrent: 4 * availableParallelism(), waiting: 200 },
     });
   });
 
