@@ -11,7 +11,7 @@ test('the seconds of the event loop divide the time into working and waiting', a
     );
   };
   const [active, idle] = [await seconds('active'), await seconds('idle')];
-  await sleep(5);
+  await sleep(50);
   expect((await seconds('idle')) - idle).toBeGreaterThan(0);
   expect((await seconds('active')) - active).toBeGreaterThan(0);
 });
