@@ -145,7 +145,8 @@ function schemaSettings(config: Config, dimensions: number) {
   };
 }
 
-function recallSettingsOf({ recall: given }: Config): RecallSettings {
+/** The constants of a recall as the settings have them. */
+export function recallSettingsOf({ recall: given }: Config): RecallSettings {
   const defaults = DEFAULT_RECALL_SETTINGS;
   return {
     ...defaults,

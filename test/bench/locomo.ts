@@ -1,143 +1,135 @@
-import { parseArgs } from 'node:util';
-import { type Answer, ask, askBaselines, askedAt, askStages } from './locomo/ask.ts';
+import { createEmbedder } from '../../src/models/create-embedder.ts';
+import { describeIngestion, type IngestionFigures } from './ingestion.ts';
+import { ablate, ablationTable } from './locomo/ablation.ts';
+import { type Asked, askBaselines, askedAt, askStages, reworded } from './locomo/ask.ts';
 import { BASELINES } from './locomo/baselines.ts';
 import type { Conversation, Question } from './locomo/conversation.ts';
-import { ingest } from './locomo/ingest.ts';
+import { ingestAll } from './locomo/ingest-all.ts';
+import { readOptions } from './locomo/options.ts';
 import { readConversations } from './locomo/read-conversations.ts';
+import { askInTurn, describeSequential } from './locomo/sequential.ts';
 import { type QualityRow, qualityRows, qualityTable, stageMedians } from './locomo/summarise.ts';
-import { runningMneme } from './mneme.ts';
-import { latencyOf, machine, writeReport } from './report.ts';
+import { askAtOnce, describeThroughput } from './locomo/throughput.ts';
+import { mnemeAt, type RunningMneme, startMneme } from './mneme.ts';
+import { openRecall, type RecallHere } from './recall-here.ts';
+import { machine, writeReport } from './report.ts';
+import { type BenchServer, startServer } from './server.ts';
 import { table } from './table.ts';
 
-const USAGE = `npm run bench:locomo -- --data PATH
-  --data PATH            locomo10.json, the folder locomo10_v2, or a clone of the LoCoMo repository
-  --conversations LIST   default 26,30,41,42,43; "all" for every one
-  --budget LEVEL         LOW, MID (default) or HIGH
-  --reranker NAME        NONE (default), AUTO or CROSS_ENCODER
-  --strategies LIST      e.g. SEMANTIC,KEYWORD; default all four
-  --max-tokens N         default 4096
-  --baselines            also rank by the semantic arm, the keyword arm and their plain RRF
-  --stages N             questions to ask once more with a trace, for the time of every stage; default all
-  --skip-ingest          use the banks of an earlier run (with --url)
-  --url URL              a running Mneme; default: start one with an empty home
-  --out FILE             default bench-results/locomo.json`;
+const options = readOptions(process.argv.slice(2));
 
-/** The conversations that the project's numbers are given for; the others are kept unseen. */
-const DEFAULT_CONVERSATIONS = '26,30,41,42,43';
-/** Calls before anything is timed: the first ones load code and fill the page cache. */
-const WARM_UP_QUESTIONS = 10;
+const conversations = readConversations(options.data, options.conversations);
+if (conversations.length === 0) throw new Error(`none of the conversations is in ${options.data}`);
+const asked = conversations.flatMap(questionsOf);
 
-const { values: options } = parseArgs({
-  args: process.argv.slice(2),
-  options: {
-    data: { type: 'string' },
-    conversations: { type: 'string', default: DEFAULT_CONVERSATIONS },
-    budget: { type: 'string', default: 'MID' },
-    reranker: { type: 'string', default: 'NONE' },
-    strategies: { type: 'string' },
-    'max-tokens': { type: 'string', default: '4096' },
-    baselines: { type: 'boolean', default: false },
-    stages: { type: 'string', default: 'Infinity' },
-    'skip-ingest': { type: 'boolean', default: false },
-    url: { type: 'string' },
-    out: { type: 'string', default: 'bench-results/locomo.json' },
-  },
-});
-if (options.data === undefined) throw new Error(`--data is missing\n\n${USAGE}`);
-
-const wanted = options.conversations === 'all' ? null : options.conversations.split(',');
-const conversations = readConversations(options.data, wanted);
-if (conversations.length === 0)
-  throw new Error(`no conversation ${options.conversations} in ${options.data}`);
-
-const mneme = await runningMneme(options.url ?? null);
+/** What has to be let go of at the end, in the order it was taken. */
+const taken: (() => Promise<void> | void)[] = [];
 try {
-  await bench(mneme.url);
+  const server = await openServer();
+  const mneme = await openMneme(server);
+  const here = await openHere(server);
+  const ingestion = options.skipIngest ? null : await ingestConversations(mneme.url, server);
+  if (ingestion !== null) console.log(`ingestion: ${describeIngestion(ingestion)}`);
+  if (options.ablation && here !== null) await reportAblation(here, ingestion);
+  else await report(mneme.url, here, ingestion);
 } finally {
-  await mneme.stop();
+  for (const release of taken.reverse()) await release();
 }
 
-interface Asked {
-  readonly question: Question;
-  readonly input: object;
+/** The database, where the bench may reach it: its own, or the one that the environment names beside --url. */
+async function openServer(): Promise<BenchServer | null> {
+  if (options.url !== null && !process.env.NEO4J_URI) return null;
+  const server = await startServer(options.home);
+  taken.push(server.discard, () => server.stop());
+  return server;
 }
 
-async function bench(url: string): Promise<void> {
-  const ingestion = options['skip-ingest'] ? null : await ingestAll(url);
-  const asked = conversations.flatMap(questionsOf);
-  for (const { question, input } of asked.slice(0, WARM_UP_QUESTIONS)) await ask(url, input, question);
+async function openMneme(server: BenchServer | null): Promise<RunningMneme> {
+  if (options.url !== null) return mnemeAt(options.url);
+  if (server === null) throw new Error('no database');
+  const mneme = await startMneme(server.config);
+  taken.push(() => mneme.stop());
+  return mneme;
+}
 
-  const answers: Answer[] = [];
-  for (const { question, input } of asked) answers.push(await ask(url, input, question));
-  const quality = [
-    ...qualityRows('Mneme', answers),
-    ...(options.baselines ? await baselineRows(url, asked) : []),
-  ];
+/** The pipeline in this process; null where the database is out of reach. */
+async function openHere(server: BenchServer | null): Promise<RecallHere | null> {
+  if (server === null) {
+    if (options.ablation)
+      throw new Error('--ablation changes settings, so it needs the database: set NEO4J_URI beside --url');
+    return null;
+  }
+  const here = await openRecall(server.config);
+  taken.push(() => here.close());
+  return here;
+}
+
+async function ingestConversations(url: string, server: BenchServer | null): Promise<IngestionFigures> {
+  const bare =
+    server === null ? null : await createEmbedder({ ...server.config.embedding, tokenVectors: false });
+  try {
+    return await ingestAll(url, conversations, {
+      bankOf,
+      retainSize: options.retainSize,
+      embedder: bare?.embedder ?? null,
+    });
+  } finally {
+    await bare?.close();
+  }
+}
+
+async function report(
+  url: string,
+  here: RecallHere | null,
+  ingestion: IngestionFigures | null,
+): Promise<void> {
+  const sequential = await askInTurn(url, asked, here);
+  const { answers, latency, bare, ratio } = sequential;
+  const throughput = options.clients > 0 ? await askAtOnce(url, asked, options.clients) : null;
+  const quality = [...qualityRows('Mneme', answers), ...(options.baselines ? await baselineRows(url) : [])];
   const stages: ReadonlyMap<string, number>[] = [];
-  for (const { question, input } of asked.slice(0, Number(options.stages)))
-    stages.push(await askStages(url, input, question));
-
-  print(quality, ingestion);
-  const latency = latencyOf(answers.map(({ ms }) => ms));
-  console.log(
-    `\nrecall over HTTP: p50 ${latency.p50Ms} ms, p95 ${latency.p95Ms} ms, p99 ${latency.p99Ms} ms`,
-  );
-  const medians = stageMedians(stages);
-  console.log(
-    table([['stage', 'p50 ms'], ...Object.entries(medians).map(([name, ms]) => [name, ms.toFixed(2)])]),
-  );
+  for (const { question, input } of asked.slice(0, options.stages))
+    stages.push(await askStages(url, input, reworded(question, 1)));
+  const stageP50Ms = stageMedians(stages);
+  const reranker = answers[0]?.reranker;
   const degraded = answers.filter((answer) => answer.degraded.length > 0).length;
-  if (degraded > 0) console.log(`\n${degraded} answers were degraded`);
-  writeReport(options.out, {
-    bench: 'locomo',
-    at: new Date().toISOString(),
-    machine: machine(),
-    options: { ...options, url: undefined, data: undefined, out: undefined },
-    reranker: answers[0]?.reranker,
-    conversations: conversations.map(({ id, questions, skippedQuestions }) => ({
-      id,
-      questions: questions.length,
-      skippedQuestions,
-    })),
+
+  const skipped = conversations.reduce((sum, { skippedQuestions }) => sum + skippedQuestions, 0);
+  console.log(`\n${table(qualityTable(quality))}`);
+  console.log(
+    `\njudged by ${reranker}; ${skipped} questions without evidence in the conversation were left out`,
+  );
+  if (degraded > 0) console.log(`${degraded} answers were degraded`);
+  console.log(describeSequential(sequential));
+  if (throughput !== null) console.log(describeThroughput(throughput));
+  const stageRows = Object.entries(stageP50Ms).map(([name, ms]) => [name, ms.toFixed(2)]);
+  console.log(`\n${table([['stage', 'p50 ms'], ...stageRows])}`);
+  writeReport(options.out ?? 'bench-results/locomo.json', {
+    ...heading('locomo'),
+    reranker,
     ingestion,
     quality,
     latency,
-    stageP50Ms: medians,
+    bare,
+    ratio,
+    throughput,
+    stageP50Ms,
     degraded,
   });
 }
 
-function questionsOf(conversation: Conversation): readonly Asked[] {
-  const input = {
-    bankId: bankOf(conversation),
-    budget: options.budget,
-    reranker: options.reranker,
-    maxTokens: Number(options['max-tokens']),
-    queryTimestamp: askedAt(conversation),
-    ...(options.strategies === undefined ? {} : { strategies: options.strategies.split(',') }),
-  };
-  return conversation.questions.map((question) => ({ question, input }));
+async function reportAblation(here: RecallHere, ingestion: IngestionFigures | null): Promise<void> {
+  const rows = await ablate(asked, here);
+  console.log(`\n${table(ablationTable(rows))}`);
+  console.log(`${asked.length} questions; unless a row says otherwise, reranker ${options.reranker}`);
+  writeReport(options.out ?? 'bench-results/locomo-ablation.json', {
+    ...heading('locomo-ablation'),
+    ingestion,
+    rows,
+  });
 }
 
-async function ingestAll(url: string) {
-  let memories = 0;
-  let ms = 0;
-  for (const conversation of conversations) {
-    const done = await ingest(url, bankOf(conversation), conversation);
-    console.log(
-      `conversation ${conversation.id}: ${done.memories} memories in ${(done.ms / 1000).toFixed(1)} s`,
-    );
-    memories += done.memories;
-    ms += done.ms;
-  }
-  return {
-    memories,
-    seconds: Number((ms / 1000).toFixed(2)),
-    memoriesPerSecond: Number((memories / (ms / 1000)).toFixed(1)),
-  };
-}
-
-async function baselineRows(url: string, asked: readonly Asked[]): Promise<readonly QualityRow[]> {
+async function baselineRows(url: string): Promise<readonly QualityRow[]> {
   const rankings: { question: Question; of: Awaited<ReturnType<typeof askBaselines>> }[] = [];
   for (const { question, input } of asked)
     rankings.push({ question, of: await askBaselines(url, input, question) });
@@ -149,18 +141,31 @@ async function baselineRows(url: string, asked: readonly Asked[]): Promise<reado
   );
 }
 
-function print(
-  quality: readonly QualityRow[],
-  ingestion: Awaited<ReturnType<typeof ingestAll>> | null,
-): void {
-  const skipped = conversations.reduce((sum, { skippedQuestions }) => sum + skippedQuestions, 0);
-  console.log(`\n${table(qualityTable(quality))}`);
-  console.log(`\n${skipped} questions without evidence in the conversation were left out`);
-  if (ingestion !== null) {
-    console.log(
-      `ingestion: ${ingestion.memories} memories in ${ingestion.seconds} s, ${ingestion.memoriesPerSecond} a second`,
-    );
-  }
+/** What a report was measured on and with. */
+function heading(bench: string) {
+  const { data: _data, home: _home, url: _url, out: _out, ...shown } = options;
+  return {
+    bench,
+    at: new Date().toISOString(),
+    machine: machine(),
+    options: shown,
+    conversations: conversations.map(({ id, questions, skippedQuestions }) => ({
+      id,
+      questions: questions.length,
+      skippedQuestions,
+    })),
+  };
+}
+
+function questionsOf(conversation: Conversation): readonly Asked[] {
+  const { budget, reranker, maxTokens, strategies } = options;
+  const input = {
+    bankId: bankOf(conversation),
+    queryTimestamp: askedAt(conversation),
+    ...{ budget, reranker, maxTokens },
+    ...(strategies === null ? {} : { strategies }),
+  };
+  return conversation.questions.map((question) => ({ question, input }));
 }
 
 function bankOf({ id }: Conversation): string {

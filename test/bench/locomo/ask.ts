@@ -1,13 +1,25 @@
 import { graphqlRequest } from '../../../src/cli/graphql-client.ts';
+import type { Budget } from '../../../src/domain/budget.ts';
+import type { RerankerChoice } from '../../../src/domain/ports/models.ts';
+import type { Strategy } from '../../../src/domain/ranked.ts';
 import { rankingsOf } from './baselines.ts';
 import type { Conversation, Question } from './conversation.ts';
 
-/** What stays the same over all questions of a run. */
-export interface AskOptions {
-  readonly budget: string;
-  readonly reranker: string;
-  readonly strategies: readonly string[] | null;
+/** A question and everything of its recall beside its words. */
+export interface Asked {
+  readonly question: Question;
+  readonly input: RecallOptions;
+}
+
+export interface RecallOptions {
+  readonly bankId: string;
+  readonly budget: Budget;
+  readonly reranker: RerankerChoice;
   readonly maxTokens: number;
+  /** ISO 8601. */
+  readonly queryTimestamp: string;
+  /** All four when absent. */
+  readonly strategies?: readonly Strategy[];
 }
 
 export interface Answer {
@@ -42,8 +54,17 @@ export function askedAt(conversation: Conversation): string {
   return new Date(last + 24 * 3_600_000).toISOString();
 }
 
+/**
+ * The question in other words in the eyes of the server, so that its cache of embedded queries flatters no second
+ * asking. Each purpose takes another number.
+ * @param times ≥ 1
+ */
+export function reworded(question: Question, times: number): Question {
+  return { ...question, text: `${question.text} ${'?'.repeat(times)}` };
+}
+
 /** One question asked as an agent would, timed, without a trace. */
-export async function ask(url: string, input: object, question: Question): Promise<Answer> {
+export async function ask(url: string, input: RecallOptions, question: Question): Promise<Answer> {
   const started = performance.now();
   const { recall } = await graphqlRequest<{
     recall: { reranker: string; degraded: string[]; hits: DiaHit[] };
@@ -54,7 +75,7 @@ export async function ask(url: string, input: object, question: Question): Promi
 }
 
 /** The rankings of the semantic arm, of the keyword arm and of their plain RRF, without boosts, for one question. */
-export async function askBaselines(url: string, input: object, question: Question) {
+export async function askBaselines(url: string, input: RecallOptions, question: Question) {
   const { recall } = await graphqlRequest<{
     recall: {
       hits: (DiaHit & { scores: { fused: number }; foundBy: { strategy: string; rank: number }[] })[];
@@ -81,14 +102,13 @@ export async function askBaselines(url: string, input: object, question: Questio
 /** Milliseconds of each step and each arm of one question. */
 export async function askStages(
   url: string,
-  input: object,
+  input: RecallOptions,
   question: Question,
 ): Promise<ReadonlyMap<string, number>> {
   const { recall } = await graphqlRequest<{
     recall: { trace: { arms: { strategy: string; ms: number }[]; phases: { name: string; ms: number }[] } };
   }>(url, TRACE, {
-    // Other words in the eyes of the server, so that its cache of embedded queries does not flatter the step.
-    input: { ...input, query: `${question.text} ?`, trace: true },
+    input: { ...input, query: question.text, trace: true },
   });
   const { arms, phases } = recall.trace;
   return new Map([

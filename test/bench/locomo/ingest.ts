@@ -1,5 +1,5 @@
 import { graphqlRequest } from '../../../src/cli/graphql-client.ts';
-import type { Conversation } from './conversation.ts';
+import type { Conversation, Session } from './conversation.ts';
 
 export interface Ingestion {
   readonly memories: number;
@@ -9,24 +9,63 @@ export interface Ingestion {
 const RETAIN = `mutation Retain($input: RetainInput!) {
   retain(input: $input) { memories { id } }
 }`;
+const FORGET = 'mutation Forget($id: ID!) { deleteBank(id: $id) { deleted } }';
 
 /**
  * Retains a conversation: one bank, one document a session, one VERBATIM memory a turn, stamped with its session's
  * time. A document that is there already is replaced, so a bench can be run again.
+ * @param retainSize turns of a retain; see `groupSessions`
  */
-export async function ingest(url: string, bankId: string, conversation: Conversation): Promise<Ingestion> {
+export async function ingest(
+  url: string,
+  bankId: string,
+  {
+    sessions,
+    retainSize,
+  }: { readonly sessions: Conversation['sessions']; readonly retainSize: number | null },
+): Promise<Ingestion> {
   const started = performance.now();
   let memories = 0;
-  for (const session of conversation.sessions) {
-    const items = session.turns.map(({ diaId, content }) => ({
-      content,
-      timestamp: session.timestamp,
-      documentId: session.id,
-      metadata: { dia_id: diaId },
-    }));
+  for (const group of groupSessions(sessions, retainSize)) {
+    const items = group.flatMap((session) =>
+      session.turns.map(({ diaId, content }) => ({
+        content,
+        timestamp: session.timestamp,
+        documentId: session.id,
+        metadata: { dia_id: diaId },
+      })),
+    );
     const input = { bankId, mode: 'VERBATIM', items };
     const answer = await graphqlRequest<{ retain: { memories: unknown[] } }>(url, RETAIN, { input });
     memories += answer.retain.memories.length;
   }
   return { memories, ms: performance.now() - started };
+}
+
+/** Deletes a bank. */
+export async function forget(url: string, bankId: string): Promise<void> {
+  await graphqlRequest(url, FORGET, { id: bankId });
+}
+
+/**
+ * Sessions that go into one retain: so many as have at most `size` turns together, at least one, since a document that
+ * comes in two retains would be replaced by its second part.
+ * @param size null: each session alone
+ */
+export function groupSessions(
+  sessions: readonly Session[],
+  size: number | null,
+): readonly (readonly Session[])[] {
+  const groups: Session[][] = [];
+  let turns = 0;
+  for (const session of sessions) {
+    const last = groups.at(-1);
+    turns += session.turns.length;
+    if (last !== undefined && size !== null && turns <= size) last.push(session);
+    else {
+      groups.push([session]);
+      turns = session.turns.length;
+    }
+  }
+  return groups;
 }
