@@ -16,6 +16,14 @@ export const HUB = 'Meridian Freight';
 /** Every n-th memory mentions it. */
 const HUB_EVERY = 5;
 
+/** People who are mentioned once each, beside the hub and beside others. */
+export const RARE =
+  `Ottoline Abernathy|Thaddeus Birdwhistle|Perpetua Cholmondeley|Ignatius Dunkelberger|Philippa Etxeberria|
+Barnabas Featherstone|Wilhelmina Grabowska|Leopold Hackenschmidt|Seraphina Iyengar|Cornelius Jablonski|Rosamund Kettleburn|
+Archibald Llewellyn|Theodora Mkhitaryan|Balthazar Nwachukwu|Clementine Ozdemir|Horatio Papadimitriou|Euphemia Quackenbush|
+Lysander Ravindran|Guinevere Szymanski|Percival Tsukamoto`
+    .split('|')
+    .map((name) => name.trim());
 const FIRST =
   `Alice Ben Carla David Elena Farid Grace Hugo Ines Jonas Kira Liam Mona Nils Olga Pablo Quinn Rosa Samir Tara
 Umar Vera Wanda Xavier Yusuf Zoe Arno Bianca Chen Dalia Emil Fiona Goran Hana Igor Julia Karim Lena Mateo Nora`.split(
@@ -107,14 +115,16 @@ const SPAN_DAYS = 3 * 365;
 const DAY_MS = 86_400_000;
 
 /**
- * `count` different memories, the same for a count and a seed: 1,200 people, 200 products, 20 places, and the hub in
- * every fifth. No text stands there twice: equal texts have equal vectors, which no real bank has by the thousand.
+ * `count` different memories, the same for a count and a seed: 1,200 people, 200 products, 20 places, the hub in every
+ * fifth, and each of the rare people in one. No text stands there twice: equal texts have equal vectors, which no real bank has by the thousand.
  */
 export function* generateFacts(count: number, seed: number): Generator<GeneratedFact> {
   const random = randomFrom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const rare = rarePlaces(count);
   for (let index = 0; index < count; index++) {
-    const person = `${pick(FIRST)} ${pick(LAST)}`;
+    const usual = `${pick(FIRST)} ${pick(LAST)}`;
+    const person = rare.get(index) ?? usual;
     const other = `${pick(FIRST)} ${pick(LAST)}`;
     const place = pick(PLACES);
     const product = `${pick(PRODUCT_FIRST)} ${pick(PRODUCT_LAST)}`;
@@ -132,6 +142,22 @@ export function* generateFacts(count: number, seed: number): Generator<Generated
       at: START + Math.floor(random() * SPAN_DAYS) * DAY_MS + Math.floor(random() * 24) * 3_600_000,
     };
   }
+}
+
+/** Which memory each of the rare people stands in: spread over the bank, every second one beside the hub. */
+export function rarePlaces(count: number): ReadonlyMap<number, string> {
+  return new Map(
+    RARE.flatMap((name, place) => {
+      const step = Math.floor(((place + 0.5) * count) / RARE.length / HUB_EVERY) * HUB_EVERY;
+      const index = step + (place % 2);
+      return index < count ? [[index, name] as const] : [];
+    }),
+  );
+}
+
+/** Questions that name the hub and one of the rare people, by the name of the latter. */
+export function rareQueries(): ReadonlyMap<string, string> {
+  return new Map(RARE.map((name) => [name, `What does ${HUB} have to do with ${name}?`]));
 }
 
 /** Different questions about such a bank; `hub` ones name the entity that a fifth of it mentions. */
