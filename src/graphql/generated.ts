@@ -1002,6 +1002,8 @@ export type RecallInput = {
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** How `tags` must meet a memory's own. */
   readonly tagsMatch?: InputMaybe<TagsMatch>;
+  /** How long the recall may take, in milliseconds, 1 to 600,000; null for as long as it takes. A search or a step that is late is stopped, in the database too, and named in `degraded`, and the rest answers; TIMEOUT when nothing answered in time. What is read of the hits afterwards is not counted. */
+  readonly timeoutMs?: InputMaybe<Scalars['Int']['input']>;
   /** IANA name of the timezone of the question, e.g. `Asia/Tokyo`; the default is the bank's. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
   /** Whether to explain every step in `trace`. */
@@ -1016,7 +1018,7 @@ export type RecallInput = {
 export type RecallResult = {
   /** The pieces of documents in which the hits were read, those of better hits first; empty unless `includeChunks`. */
   readonly chunks: ReadonlyArray<Chunk>;
-  /** What failed while the rest answered, e.g. `GRAPH`; empty when everything worked. */
+  /** What failed or was late while the rest answered; empty when everything worked. A search by its name (`SEMANTIC`, `KEYWORD`, `GRAPH`, `TEMPORAL`), a reranker by its own (`CROSS_ENCODER`, `LATE_INTERACTION`), `ANCHOR` for the event that the query names, `NEIGHBOURS` for what stands beside the best hits, `COSINES` for the relevances that no search measured, `CHUNKS` for the pieces of documents. */
   readonly degraded: ReadonlyArray<Scalars['String']['output']>;
   /** The memories, best first. */
   readonly hits: ReadonlyArray<RecallHit>;

@@ -10,27 +10,28 @@ import { normalTags } from '../domain/tags.ts';
 import type { TimeWindow } from '../domain/time.ts';
 import { parseTime } from '../temporal/parse-time.ts';
 import { windowOfAnchor } from './anchor.ts';
+import { modelCall } from './deadline.ts';
 import type { QueryEmbedding, RecallPlan, RecallRun } from './plan.ts';
 import { queryNames } from './query-names.ts';
 import { hasMeaning, queryText } from './query-text.ts';
-import { validate } from './validate.ts';
 import { callerWindow, closeWindow } from './window.ts';
 
 /**
  * The plan of a recall: its time expression read, its possible names folded, its bank and its tags looked up, and the
  * query's embedding on its way.
- * Throws BAD_USER_INPUT, NOT_FOUND for an unknown bank, STORE_UNAVAILABLE or TIMEOUT; a failing embedder does not
+ * Throws BAD_USER_INPUT for a query without words, NOT_FOUND for an unknown bank, STORE_UNAVAILABLE or TIMEOUT; a failing embedder does not
  * throw, it leaves the plan without a vector.
  */
 export async function analyze(run: RecallRun): Promise<RecallPlan> {
-  const { request, ports, settings, signal, measure } = run;
-  validate(request);
+  const { request, ports, settings, deadline, measure } = run;
   const query = queryText(request.query);
   const at = request.queryTimestamp ?? ports.clock();
-  const call: StoreCall = { bookmarks: request.bookmarks, ...(signal === undefined ? {} : { signal }) };
+  const call: StoreCall = { bookmarks: request.bookmarks };
 
-  const embedding = measure('embed', () => embedQuery(query, run));
-  const place = await measure('look up', () => lookUp(query, at, call, run));
+  const embedding = measure('embed', () => embedQuery(query, call, run));
+  const place = await measure('look up', () =>
+    deadline.within('SEARCH', call, (timed) => lookUp(query, at, timed, run)),
+  );
   return {
     ...place,
     query,
@@ -43,10 +44,16 @@ export async function analyze(run: RecallRun): Promise<RecallPlan> {
   };
 }
 
-async function embedQuery(query: string, { ports, signal }: RecallRun): Promise<QueryEmbedding> {
+async function embedQuery(
+  query: string,
+  call: StoreCall,
+  { ports, deadline }: RecallRun,
+): Promise<QueryEmbedding> {
   if (!hasMeaning(query)) return { vector: null, tokens: null, error: null };
   try {
-    const [embedding] = await ports.embedder.embed([query], signal === undefined ? {} : { signal });
+    const [embedding] = await deadline.within('EMBED', call, (timed) =>
+      ports.embedder.embed([query], modelCall(timed)),
+    );
     if (embedding === undefined)
       throw new MemoryError('MODEL_UNAVAILABLE', 'The embedding model gave no vector.');
     return { vector: embedding.vector, tokens: embedding.tokens ?? null };
@@ -56,7 +63,7 @@ async function embedQuery(query: string, { ports, signal }: RecallRun): Promise<
   }
 }
 
-type Place = Pick<RecallPlan, 'bank' | 'timezone' | 'scope' | 'window' | 'span'>;
+type Place = Pick<RecallPlan, 'bank' | 'timezone' | 'scope' | 'window' | 'anchorError' | 'span'>;
 
 async function lookUp(query: string, at: Instant, call: StoreCall, run: RecallRun): Promise<Place> {
   const { request, ports } = run;
@@ -70,21 +77,23 @@ async function lookUp(query: string, at: Instant, call: StoreCall, run: RecallRu
       ? null
       : await ports.store.resolveTagKeys(bank, normalTags(request.tags), request.tagsMatch, call);
   const scope = scopeOf(bank, tagKeys, run);
-  const window = await windowInForce({ query, at, timezone, scope, call }, run);
+  const { window, anchorError } = await windowInForce({ query, at, timezone, scope, call }, run);
   const span = window === null ? null : await closedSpan(window, at, bank, call, run);
-  return { bank, timezone, window, span, scope };
+  return { bank, timezone, window, anchorError, span, scope };
 }
 
 /** The caller's window, else the one that the query's words mean, by themselves or by an event they name. */
 async function windowInForce(
   asked: { query: string; at: Instant; timezone: string; scope: Scope; call: StoreCall },
   run: RecallRun,
-): Promise<TimeWindow | null> {
+): Promise<Pick<RecallPlan, 'window' | 'anchorError'>> {
   const { request, measure } = run;
   const { query, at, timezone } = asked;
-  if (request.window !== null) return callerWindow(request.window, timezone);
+  if (request.window !== null) {
+    return { window: callerWindow(request.window, timezone), anchorError: null };
+  }
   const expression = measure('parse time', () => parseTime(query, { at, timezone }));
-  if (expression?.kind !== 'ANCHOR') return expression;
+  if (expression?.kind !== 'ANCHOR') return { window: expression, anchorError: null };
   return measure('look up the event', () => windowOfAnchor({ ...asked, anchor: expression }, run));
 }
 

@@ -3,11 +3,11 @@ import type { DatedInterval, OpenInterval } from '../domain/interval.ts';
 import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
 import type { TimeAnchor, TimeWindow } from '../domain/time.ts';
 import type { ArmResult } from './arms/arm.ts';
-import { throwIfAborted } from './deadline.ts';
+import { modelCall, throwIfAborted } from './deadline.ts';
 import { fuse } from './fuse.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { localDate } from './local-date.ts';
-import type { RecallRun } from './plan.ts';
+import type { RecallPlan, RecallRun } from './plan.ts';
 
 /** Hits that each of the two searches for an event brings: the event itself is among the first or nowhere. */
 const EVENT_HITS = 10;
@@ -28,16 +28,20 @@ export interface AnchorLookUp {
 
 /**
  * The window that an event means, by the date of the memory that tells of it best; null when none does. A look-up
- * that fails means no window, and is reported. Throws TIMEOUT.
+ * that fails or is late means no window, and its error. Throws TIMEOUT when the caller went away.
  */
-export async function windowOfAnchor(lookUp: AnchorLookUp, run: RecallRun): Promise<TimeWindow | null> {
+export async function windowOfAnchor(
+  lookUp: AnchorLookUp,
+  run: RecallRun,
+): Promise<Pick<RecallPlan, 'window' | 'anchorError'>> {
   try {
-    const occurred = await findEvent(lookUp, run);
-    return occurred === null ? null : windowFrom(occurred, lookUp);
+    const occurred = await run.deadline.within('EMBED', lookUp.call, (call) =>
+      findEvent({ ...lookUp, call }, run),
+    );
+    return { window: occurred === null ? null : windowFrom(occurred, lookUp), anchorError: null };
   } catch (error) {
     throwIfAborted(run.signal, error);
-    run.ports.onDegraded?.('ANCHOR', error);
-    return null;
+    return { window: null, anchorError: error };
   }
 }
 
@@ -45,8 +49,8 @@ async function findEvent(
   { anchor, scope, call }: AnchorLookUp,
   run: RecallRun,
 ): Promise<DatedInterval | null> {
-  const { ports, settings, signal } = run;
-  const [embedding] = await ports.embedder.embed([anchor.event], signal === undefined ? {} : { signal });
+  const { ports, settings } = run;
+  const [embedding] = await ports.embedder.embed([anchor.event], modelCall(call));
   if (embedding === undefined)
     throw new MemoryError('MODEL_UNAVAILABLE', 'The embedding model gave no vector.');
   const query = { vector: embedding.vector, minCosine: settings.semantic.minCosine };

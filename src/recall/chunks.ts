@@ -14,16 +14,22 @@ export interface HitChunks {
 
 const NO_CHUNKS: HitChunks = { chunks: [], chunkIds: new Map(), error: null };
 
-/** The chunks that the hits came from, within `maxChunkTokens`; none unless asked for. Throws TIMEOUT. */
+/**
+ * The chunks that the hits came from, within `maxChunkTokens`; none unless asked for. Throws TIMEOUT when the caller went
+ * away.
+ */
 export async function loadChunks(
   hits: readonly { readonly memoryId: string }[],
   plan: RecallPlan,
-  { request, ports, signal }: RecallRun,
+  { request, ports, signal, deadline }: RecallRun,
 ): Promise<HitChunks> {
   if (!request.includeChunks || hits.length === 0) return NO_CHUNKS;
   const ids = hits.map(({ memoryId }) => memoryId);
   try {
-    return packChunks(ids, await ports.store.loadChunks(plan.bank, ids, plan.call), request.maxChunkTokens);
+    const chunkOf = await deadline.within('ANSWER', plan.call, (call) =>
+      ports.store.loadChunks(plan.bank, ids, call),
+    );
+    return packChunks(ids, chunkOf, request.maxChunkTokens);
   } catch (error) {
     throwIfAborted(signal, error);
     return { ...NO_CHUNKS, error };

@@ -5,6 +5,7 @@ import type { TokenVectors } from '../domain/ports/models.ts';
 import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
 import type { Strategy } from '../domain/ranked.ts';
 import type { TimeWindow } from '../domain/time.ts';
+import type { Deadline } from './deadline.ts';
 import type { RecallSettings } from './settings.ts';
 import type { MeasureStep } from './stopwatch.ts';
 import type { RecallPorts, RecallRequest } from './types.ts';
@@ -14,8 +15,17 @@ export interface RecallRun {
   readonly request: RecallRequest;
   readonly ports: RecallPorts;
   readonly settings: RecallSettings;
+  /** Aborts when the caller goes away. */
   readonly signal: AbortSignal | undefined;
+  readonly deadline: Deadline;
   readonly measure: MeasureStep;
+}
+
+/** A part of a recall that failed or was late while the rest answered. */
+export interface Failure {
+  /** Its name in `degraded`. */
+  readonly part: string;
+  readonly error: unknown;
 }
 
 /** A recall request, understood: everything that the arms and the scores need. */
@@ -40,6 +50,9 @@ export interface RecallPlan {
   readonly window: TimeWindow | null;
   /** `window` with its open sides closed; null without a window or when nothing can close it. */
   readonly span: Interval | null;
+  /** Why the event that the query names could not be looked up; null when it could, or when it names none. */
+  readonly anchorError: unknown;
+  /** How reads are made; each stage sets its own signal. */
   readonly call: StoreCall;
 }
 

@@ -5,16 +5,16 @@ import { divisorsOf } from './fuse.ts';
 import type { JudgedCandidate } from './judged-candidate.ts';
 import { liftBoosted } from './lift-boosted.ts';
 import type { LoadedCandidate } from './load-candidates.ts';
-import type { RecallPlan, RecallRun } from './plan.ts';
+import type { Failure, RecallPlan, RecallRun } from './plan.ts';
 import { crossEncode } from './rerankers/cross-encode.ts';
 import { interact } from './rerankers/interact.ts';
-import { spreadByRank } from './rerankers/spread-by-rank.ts';
+import { measureMissing, spreadByRank } from './rerankers/spread-by-rank.ts';
 
 export interface Judgement {
   readonly candidates: readonly JudgedCandidate[];
   readonly reranker: RerankerKind;
-  /** The reranker that was to judge and why it did not; null when it did. */
-  readonly failure: { readonly reranker: RerankerKind; readonly error: unknown } | null;
+  /** The reranker that was to judge and did not, and COSINES when those could not be measured in its stead. */
+  readonly failures: readonly Failure[];
 }
 
 /**
@@ -29,7 +29,7 @@ export async function chooseReranker(plan: RecallPlan, { request, ports }: Recal
 
 /**
  * The candidates judged, best first, with the boosted arms' hits lifted. A reranker that is missing or fails leaves
- * the judgement of NONE and its error. Throws TIMEOUT, or as the store.
+ * the judgement of NONE and its error, and so does a late one. Throws TIMEOUT when the caller went away.
  */
 export async function rerank(
   candidates: readonly LoadedCandidate[],
@@ -49,17 +49,36 @@ async function judge(
   plan: RecallPlan,
   run: RecallRun,
 ): Promise<Judgement> {
-  if (reranker !== 'NONE') {
-    try {
-      const relevances = candidates.length === 0 ? [] : await relevancesOf(candidates, reranker, plan, run);
-      return { candidates: rankByRelevance(candidates, relevances), reranker, failure: null };
-    } catch (error) {
-      throwIfAborted(run.signal, error);
-      const unjudged = await spreadByRank(candidates, plan, run);
-      return { candidates: unjudged, reranker: 'NONE', failure: { reranker, error } };
-    }
+  if (candidates.length === 0) return { candidates: [], reranker, failures: [] };
+  if (reranker === 'NONE') return judgeByRank(candidates, [], plan, run);
+  try {
+    const relevances = await run.deadline.within('RERANK', plan.call, (call) =>
+      relevancesOf(candidates, reranker, { ...plan, call }, run),
+    );
+    return { candidates: rankByRelevance(candidates, relevances), reranker, failures: [] };
+  } catch (error) {
+    throwIfAborted(run.signal, error);
+    return judgeByRank(candidates, [{ part: reranker, error }], plan, run);
   }
-  return { candidates: await spreadByRank(candidates, plan, run), reranker, failure: null };
+}
+
+async function judgeByRank(
+  candidates: readonly LoadedCandidate[],
+  failures: readonly Failure[],
+  plan: RecallPlan,
+  run: RecallRun,
+): Promise<Judgement> {
+  const judgement = { reranker: 'NONE', failures } as const;
+  try {
+    const cosines = await run.deadline.within('ANSWER', plan.call, (call) =>
+      measureMissing(candidates, { ...plan, call }, run),
+    );
+    return { ...judgement, candidates: spreadByRank(candidates, cosines) };
+  } catch (error) {
+    throwIfAborted(run.signal, error);
+    const unmeasured = spreadByRank(candidates, new Map());
+    return { ...judgement, candidates: unmeasured, failures: [...failures, { part: 'COSINES', error }] };
+  }
 }
 
 async function relevancesOf(
@@ -76,7 +95,7 @@ async function relevancesOf(
         'There is no cross-encoder; AUTO takes it where it is there.',
       );
     }
-    return crossEncode(crossEncoder, candidates, plan, run);
+    return crossEncode(crossEncoder, candidates, plan);
   }
   const { tokens } = await plan.embedding;
   if (tokens === null) {

@@ -4,13 +4,14 @@ import { graph, seedsOf } from './arms/graph.ts';
 import { keyword } from './arms/keyword.ts';
 import { semantic } from './arms/semantic.ts';
 import { temporal } from './arms/temporal.ts';
-import { throwIfAborted } from './deadline.ts';
+import { type Stage, throwIfAborted } from './deadline.ts';
 import type { RecallPlan, RecallRun } from './plan.ts';
 
 /**
  * What each arm of the plan brought, in the order of the plan. All start together; only the graph waits for the
  * semantic arm's best, because searching the vector index a second time would cost more than the wait.
- * An arm that fails carries its error and the others answer. Throws when no arm answered, or TIMEOUT.
+ * An arm that fails or is late carries its error and the others answer. Throws when no arm answered, or TIMEOUT when the
+ * caller went away.
  */
 export async function searchArms(plan: RecallPlan, run: RecallRun): Promise<readonly ArmResult[]> {
   // Tags that no set of the bank matches: nothing is visible, whatever the arms would find.
@@ -24,31 +25,37 @@ export async function searchArms(plan: RecallPlan, run: RecallRun): Promise<read
 }
 
 function startArms(plan: RecallPlan, run: RecallRun): readonly Promise<ArmResult>[] {
+  const search = (strategy: Strategy, stage: Stage, arm: (timed: RecallPlan) => Promise<ArmAnswer>) =>
+    settle(strategy, () => run.deadline.within(stage, plan.call, (call) => arm({ ...plan, call })));
   const wantsSemantic = plan.strategies.includes('SEMANTIC');
-  const semanticArm = wantsSemantic ? settle('SEMANTIC', () => semantic(plan, run)) : null;
+  const semanticArm = wantsSemantic ? search('SEMANTIC', 'SEEDS', (timed) => semantic(timed, run)) : null;
   return plan.strategies.map(async (strategy) => {
     switch (strategy) {
       case 'SEMANTIC':
         return (await semanticArm) ?? nothing(strategy);
       case 'KEYWORD':
-        return settle(strategy, () => keyword(plan, run));
+        return search(strategy, 'SEARCH', (timed) => keyword(timed, run));
       case 'GRAPH': {
         const hits = (await semanticArm)?.hits ?? (await searchSeeds(plan, run));
-        return settle(strategy, () => graph(plan, run, seedsOf(hits, run.settings.graph)));
+        return search(strategy, 'SEARCH', (timed) => graph(timed, run, seedsOf(hits, run.settings.graph)));
       }
       case 'TEMPORAL':
-        return settle(strategy, () => temporal(plan, run));
+        return search(strategy, 'SEARCH', (timed) => temporal(timed, run));
     }
   });
 }
 
 /** Hits to seed a recall that leaves the semantic arm out; none when they cannot be found: names are seeds too. */
-async function searchSeeds(plan: RecallPlan, { ports, settings }: RecallRun): Promise<readonly ArmHit[]> {
+async function searchSeeds(
+  plan: RecallPlan,
+  { ports, settings, deadline }: RecallRun,
+): Promise<readonly ArmHit[]> {
   const { vector } = await plan.embedding;
   if (vector === null) return [];
   const { seeds, seedCosine } = settings.graph;
-  return ports.store
-    .searchSemantic({ vector, minCosine: seedCosine }, plan.scope, seeds, plan.call)
+  const query = { vector, minCosine: seedCosine };
+  return deadline
+    .within('SEEDS', plan.call, (call) => ports.store.searchSemantic(query, plan.scope, seeds, call))
     .catch(() => []);
 }
 

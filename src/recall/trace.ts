@@ -1,47 +1,36 @@
 import { MemoryError } from '../domain/errors.ts';
 import type { ArmRank, Strategy } from '../domain/ranked.ts';
 import type { ArmResult } from './arms/arm.ts';
-import { divisorsOf, type Fused } from './fuse.ts';
-import type { RecallPlan, RecallRun } from './plan.ts';
-import type { ScoredCandidate } from './score.ts';
-import type { ArmTrace, PhaseTrace, PrefilterTrace, RecallTrace, SkippedTrace } from './types.ts';
+import { divisorsOf } from './fuse.ts';
+import type { RecallSteps } from './steps.ts';
+import type { ArmTrace, PrefilterTrace, RecallTrace } from './types.ts';
 
 /** How many of an arm's hits a trace shows. */
 const TOP_HITS = 20;
 
-/** Everything that the steps of one recall left behind. */
-export interface RecallSteps {
-  readonly plan: RecallPlan;
-  readonly arms: readonly ArmResult[];
-  readonly fused: readonly Fused[];
-  readonly kept: readonly Fused[];
-  readonly scored: readonly ScoredCandidate[];
-  readonly skipped: readonly SkippedTrace[];
-  readonly phases: readonly PhaseTrace[];
-}
-
 /** The whole way of one recall, as a value. */
-export function traceOf(steps: RecallSteps, run: RecallRun): RecallTrace {
-  const { plan, arms, scored, skipped, phases } = steps;
+export function traceOf(steps: RecallSteps): RecallTrace {
+  const { plan, arms, scored, packed, phases } = steps;
   return {
     query: plan.query,
     at: plan.at,
     window: plan.window,
     budget: plan.limit,
     arms: arms.map(traceArm),
-    rerankPrefilter: tracePrefilter(steps, run),
+    rerankPrefilter: tracePrefilter(steps),
     candidates: scored.map(({ memoryId, fusedRank, rerankedRank, scores }) => ({
       memoryId,
       fusedRank,
       rerankedRank,
       scores,
     })),
-    skipped,
+    skipped: packed.skipped,
     phases,
   };
 }
 
-function traceArm({ strategy, hits, ms, error }: ArmResult): ArmTrace {
+/** What one arm did, without all but the best of its hits. */
+export function traceArm({ strategy, hits, ms, error }: ArmResult): ArmTrace {
   return {
     strategy,
     ms,
@@ -58,10 +47,7 @@ function failureText(error: unknown): string {
     : 'This arm failed unexpectedly; see the log.';
 }
 
-function tracePrefilter(
-  { plan, fused, kept }: RecallSteps,
-  { request, settings }: RecallRun,
-): PrefilterTrace {
+function tracePrefilter({ plan, fused, kept, run: { request, settings } }: RecallSteps): PrefilterTrace {
   const divisors = divisorsOf(request.boosts, settings.fusion);
   return {
     kept: kept.length,

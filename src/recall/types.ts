@@ -47,6 +47,8 @@ export interface RecallRequest {
   readonly boosts: readonly StrategyBoost[];
   readonly reranker: RerankerChoice;
   readonly minScore: number | null;
+  /** The time of the whole recall; null for as long as it takes. */
+  readonly timeoutMs: number | null;
   readonly bookmarks: readonly string[];
   readonly trace: boolean;
 }

@@ -5,6 +5,9 @@ import type { RecallRequest } from './types.ts';
 /** Longest query, in UTF-16 units: about 5,000 long words; what is longer is a document, not a question. */
 export const MAX_QUERY_CHARS = 50_000;
 
+/** Longest deadline of a recall: ten minutes, after which nobody waits any more. */
+export const MAX_TIMEOUT_MS = 600_000;
+
 /** Throws BAD_USER_INPUT, naming the argument, for a request that no recall can answer. */
 export function validate(request: RecallRequest): void {
   requireThat(
@@ -16,6 +19,10 @@ export function validate(request: RecallRequest): void {
   requireThat(
     request.minScore === null || (request.minScore >= 0 && request.minScore <= 1),
     'minScore must lie between 0 and 1.',
+  );
+  requireThat(
+    request.timeoutMs === null || (isWhole(request.timeoutMs, 1) && request.timeoutMs <= MAX_TIMEOUT_MS),
+    `timeoutMs must be a whole number from 1 to ${MAX_TIMEOUT_MS}.`,
   );
   requireThat(
     request.types === null || request.types.length > 0,

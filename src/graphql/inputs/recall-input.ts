@@ -25,6 +25,7 @@ export function recallRequestOf(input: RecallInput, timezone: string): RecallReq
     boosts: input.boosts ?? [],
     reranker: input.reranker ?? 'AUTO',
     minScore: input.minScore ?? null,
+    timeoutMs: input.timeoutMs ?? null,
     bookmarks: input.bookmarks ?? [],
     trace: input.trace ?? false,
   };

@@ -1,18 +1,18 @@
 import { invariant } from '../../domain/errors.ts';
 import type { Reranker } from '../../domain/ports/models.ts';
+import { modelCall } from '../deadline.ts';
 import type { LoadedCandidate } from '../load-candidates.ts';
-import type { RecallPlan, RecallRun } from '../plan.ts';
+import type { RecallPlan } from '../plan.ts';
 import { rerankInput } from './rerank-input.ts';
 
 /** The relevance of each candidate by a model that reads query and text together, in order. Throws as the model. */
 export async function crossEncode(
   reranker: Reranker,
   candidates: readonly LoadedCandidate[],
-  plan: RecallPlan,
-  { signal }: RecallRun,
+  plan: Pick<RecallPlan, 'query' | 'timezone' | 'call'>,
 ): Promise<readonly number[]> {
   const inputs = candidates.map((candidate) => rerankInput(candidate, candidate.text, plan.timezone));
-  const scores = await reranker.score(plan.query, inputs, signal === undefined ? {} : { signal });
+  const scores = await reranker.score(plan.query, inputs, modelCall(plan.call));
   invariant(scores.length === candidates.length, 'a reranker gives one score a document');
   return scores.map((raw) => calibrate(raw, reranker.calibration));
 }

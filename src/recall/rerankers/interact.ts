@@ -1,6 +1,7 @@
 import { MemoryError } from '../../domain/errors.ts';
 import { overlaps } from '../../domain/interval.ts';
 import type { TokenVectors } from '../../domain/ports/models.ts';
+import { modelCall } from '../deadline.ts';
 import type { LoadedCandidate } from '../load-candidates.ts';
 import type { RecallPlan, RecallRun } from '../plan.ts';
 import { type Interacting, lateInteraction, relevanceOfMatch } from './late-interaction.ts';
@@ -72,8 +73,7 @@ async function timeTokens(
 ): Promise<ReadonlySet<number>> {
   const words = window?.matchedText ?? null;
   if (words === null) return new Set();
-  const options = call.signal === undefined ? {} : { signal: call.signal };
-  const [embedding] = await ports.embedder.embed([words], options);
+  const [embedding] = await ports.embedder.embed([words], modelCall(call));
   return placesOf(embedding?.tokens?.ids ?? new Int32Array(), query.ids);
 }
 

@@ -7,29 +7,34 @@ import type { RecallPlan, RecallRun } from '../plan.ts';
 const LEAST_SPREAD = 0.1;
 
 /**
- * The judgement without a reranker: bases spread by RRF place, and for the relevance the cosine to the query, which is
- * measured where no arm did; 0 where there is none. Throws as the store.
+ * The judgement without a reranker: bases spread by RRF place, and for the relevance the cosine to the query; 0 where
+ * there is none.
  * @param candidates in fused order
+ * @param cosines of those whose cosine no arm measured, by memory id
  */
-export async function spreadByRank(
+export function spreadByRank(
   candidates: readonly LoadedCandidate[],
-  { bank, embedding, call }: Pick<RecallPlan, 'bank' | 'embedding' | 'call'>,
-  { ports }: Pick<RecallRun, 'ports'>,
-): Promise<readonly JudgedCandidate[]> {
-  const { vector } = await embedding;
-  const unmeasured = candidates
-    .filter(({ foundBy }) => armCosine(foundBy) === null)
-    .map(({ memoryId }) => memoryId);
-  const cosines =
-    vector === null
-      ? new Map<string, number>()
-      : await ports.store.measureCosines(bank, unmeasured, vector, call);
+  cosines: ReadonlyMap<string, number>,
+): readonly JudgedCandidate[] {
   const bases = spreadBases(candidates);
   return candidates.map((candidate, index) => {
     const cosine = armCosine(candidate.foundBy) ?? cosines.get(candidate.memoryId) ?? 0;
     const relevance = Math.min(1, Math.max(0, cosine));
     return { ...candidate, relevance, base: bases[index] ?? LEAST_SPREAD, rerankedRank: null };
   });
+}
+
+/** The cosines to the query that no arm measured, by memory id; none for a query without a vector. Throws as the store. */
+export async function measureMissing(
+  candidates: readonly LoadedCandidate[],
+  { bank, embedding, call }: Pick<RecallPlan, 'bank' | 'embedding' | 'call'>,
+  { ports }: Pick<RecallRun, 'ports'>,
+): Promise<ReadonlyMap<string, number>> {
+  const { vector } = await embedding;
+  const unmeasured = candidates
+    .filter(({ foundBy }) => armCosine(foundBy) === null)
+    .map(({ memoryId }) => memoryId);
+  return vector === null ? new Map() : ports.store.measureCosines(bank, unmeasured, vector, call);
 }
 
 /**

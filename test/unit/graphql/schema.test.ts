@@ -61,7 +61,6 @@ test('nothing is served whose pipeline is not there', () => {
     'Memory.evidence',
     'Memory.history',
     'Entity.summary',
-    'RecallInput.timeoutMs',
     'RetainInput.async',
     'LinkKind.SUPERSEDES',
   ]) {

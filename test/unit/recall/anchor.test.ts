@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RecallStore, Scope } from '../../../src/domain/ports/recall-store.ts';
 import type { TimeAnchor } from '../../../src/domain/time.ts';
 import { windowOfAnchor } from '../../../src/recall/anchor.ts';
+import { openDeadline } from '../../../src/recall/deadline.ts';
+import { recall } from '../../../src/recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
 import { unmeasured } from '../../../src/recall/stopwatch.ts';
 import { candidate, day, ports, request, store, unavailable } from './small-world.ts';
@@ -10,7 +12,7 @@ const bank = { id: 'b', key: 'k1' };
 const scope: Scope = { bank, types: ['WORLD'], states: ['ACTIVE'], tagKeys: null, window: null, asOf: null };
 const joined = day(2024, 3, 9);
 
-function lookUp(relation: TimeAnchor['relation'], change: Partial<RecallStore> = {}, told: string[] = []) {
+function lookUp(relation: TimeAnchor['relation'], change: Partial<RecallStore> = {}) {
   const anchor: TimeAnchor = {
     kind: 'ANCHOR',
     relation,
@@ -32,9 +34,10 @@ function lookUp(relation: TimeAnchor['relation'], change: Partial<RecallStore> =
   });
   const run = {
     request: request(),
-    ports: ports({ store: world, onDegraded: (part) => told.push(part) }),
+    ports: ports({ store: world }),
     settings: DEFAULT_RECALL_SETTINGS,
     signal: undefined,
+    deadline: openDeadline(null, undefined),
     measure: unmeasured,
   };
   return windowOfAnchor({ anchor, scope, timezone: 'UTC', call: {} }, run);
@@ -48,7 +51,7 @@ describe('an event as a window', () => {
     ['SINCE', joined.start, null],
     ['AFTER', joined.end, null],
   ] as const)('%s takes the date of the memory that tells of it best', async (relation, start, end) => {
-    expect(await lookUp(relation)).toEqual({
+    expect((await lookUp(relation)).window).toEqual({
       kind: 'WINDOW',
       start,
       end,
@@ -60,12 +63,29 @@ describe('an event as a window', () => {
 
   it('is none when nothing near enough tells of it', async () => {
     const far = { measureCosines: async () => new Map([['event', 0.49]]) };
-    expect(await lookUp('BEFORE', far)).toBeNull();
+    expect(await lookUp('BEFORE', far)).toEqual({ window: null, anchorError: null });
   });
 
-  it('is none, and told, when it cannot be looked up', async () => {
-    const told: string[] = [];
-    expect(await lookUp('BEFORE', { searchKeyword: unavailable }, told)).toBeNull();
-    expect(told).toEqual(['ANCHOR']);
+  it('is none, with the reason, when it cannot be looked up', async () => {
+    expect(await lookUp('BEFORE', { searchKeyword: unavailable })).toEqual({
+      window: null,
+      anchorError: expect.objectContaining({ code: 'STORE_UNAVAILABLE' }),
+    });
+  });
+
+  it('is named in the answer when it cannot be looked up', async () => {
+    let searches = 0;
+    const once = async () => {
+      searches += 1;
+      return searches === 1 ? unavailable() : [];
+    };
+    const query = 'What happened before Alice joined Google?';
+    const result = await recall(
+      request({ query }),
+      ports({ store: store({ searchKeyword: once }) }),
+      DEFAULT_RECALL_SETTINGS,
+    );
+    expect(result.degraded).toEqual(['ANCHOR']);
+    expect(result.window).toBeNull();
   });
 });

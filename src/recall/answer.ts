@@ -1,0 +1,27 @@
+import { reasonOf } from './reason.ts';
+import type { RecallSteps } from './steps.ts';
+import { traceOf } from './trace.ts';
+import type { RecallResult } from './types.ts';
+
+/** What the caller of a recall gets. */
+export function answerOf(steps: RecallSteps): RecallResult {
+  const { run, plan, packed, chunks, reranker, failures } = steps;
+  return {
+    hits: packed.results.map((hit) => ({
+      memoryId: hit.memoryId,
+      score: hit.score,
+      scores: hit.scores,
+      foundBy: hit.foundBy,
+      reason: reasonOf(hit, plan, reranker),
+      path: hit.path,
+      tokens: hit.tokens,
+      chunkId: chunks.chunkIds.get(hit.memoryId) ?? null,
+    })),
+    totalTokens: packed.totalTokens,
+    window: plan.window,
+    reranker,
+    chunks: chunks.chunks,
+    degraded: failures.map(({ part }) => part),
+    trace: run.request.trace ? traceOf(steps) : null,
+  };
+}
