@@ -16,6 +16,7 @@ import { recall } from './recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from './recall/settings.ts';
 import type { RecallPorts } from './recall/types.ts';
 import { warmUp } from './recall/warm-up.ts';
+import { whyNot } from './recall/why-not.ts';
 import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
 import { Database } from './store/database.ts';
@@ -111,6 +112,8 @@ async function connect(
   const useCases: UseCases = {
     recall: (request, signal) =>
       admission.run(() => recall(request, recallPorts, recallSettings, signal), signal),
+    whyNot: (request, memoryId, signal) =>
+      admission.run(() => whyNot({ request, memoryId }, recallPorts, recallSettings, signal), signal),
     retain: (request) => retain(request, retainPorts, retainSettings),
     reads: createReadStore(database),
     admin,

@@ -291,7 +291,7 @@ const settings = z.object({
   GRAPHQL_MAX_DEPTH: whole(1, 100).default(10).describe('Deepest nesting of an operation.'),
   GRAPHQL_MAX_COST: whole(1, 100_000_000)
     .default(25_000)
-    .describe('Most objects an operation may lead to; a recall or retain counts as 500.'),
+    .describe('Most objects an operation may lead to; a recall, retain or whyNot counts as 500.'),
   GRAPHQL_MAX_ALIASES: whole(0, 100_000).default(100).describe('Most aliases in an operation.'),
   GRAPHQL_MAX_DIRECTIVES: whole(0, 100_000).default(50).describe('Most directives in an operation.'),
   GRAPHQL_MAX_TOKENS: whole(1, 1_000_000)

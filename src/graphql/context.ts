@@ -3,13 +3,14 @@ import type { AdminStore } from '../domain/ports/admin-store.ts';
 import type { ReadStore } from '../domain/ports/read-store.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
 import type { TimeExpression, TimeReference } from '../domain/time.ts';
-import type { RecallRequest, RecallResult } from '../recall/types.ts';
+import type { RecallRequest, RecallResult, WhyNot } from '../recall/types.ts';
 import type { RetainRequest, RetainResult } from '../retain/types.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
 /** Everything that the API can do, as its resolvers see it. */
 export interface UseCases {
   recall(request: RecallRequest, signal: AbortSignal): Promise<RecallResult>;
+  whyNot(request: RecallRequest, memoryId: string, signal: AbortSignal): Promise<WhyNot>;
   retain(request: RetainRequest): Promise<RetainResult>;
   readonly reads: ReadStore;
   readonly admin: AdminStore;

@@ -8,7 +8,7 @@ import type { Entity as EntityModel } from '../domain/entity.ts';
 import type { Document as DocumentModel, Chunk as ChunkModel, Source as SourceModel, BankLink as BankLinkModel, RelatedEntity as RelatedEntityModel, Subgraph as SubgraphModel, SubgraphEdge as SubgraphEdgeModel, Operation as OperationModel, BankStats as BankStatsModel } from '../domain/ports/read-store.ts';
 import type { TimeWindow as TimeWindowModel } from '../domain/time.ts';
 import type { Receipt as ReceiptModel, ItemReceipt as ItemReceiptModel } from '../retain/types.ts';
-import type { RecallTrace as RecallTraceModel } from '../recall/types.ts';
+import type { RecallTrace as RecallTraceModel, WhyNot as WhyNotModel } from '../recall/types.ts';
 import type { Deletion as DeletionModel } from '../domain/ports/admin-store.ts';
 import type { RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel } from './models.ts';
 import type { GraphqlContext } from './context.ts';
@@ -81,6 +81,26 @@ export type ArmTrace = {
   readonly error: Maybe<Scalars['String']['output']>;
   /** How long it took, in milliseconds. */
   readonly ms: Scalars['Float']['output'];
+  /** The search. */
+  readonly strategy: Strategy;
+  /** Its best candidates. */
+  readonly top: ReadonlyArray<ArmHit>;
+};
+
+/** What one search did, and what it made of one memory. */
+export type ArmVerdict = {
+  /** How many candidates it brought. */
+  readonly count: Scalars['Int']['output'];
+  /** Why it failed; null when it did not. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  /** How long it took, in milliseconds. */
+  readonly ms: Scalars['Float']['output'];
+  /** The memory's place there, from 1, hits of equal score sharing the last of their places; null when this search did not find it. */
+  readonly rank: Maybe<Scalars['Int']['output']>;
+  /** How it was found, or why not and by how much. */
+  readonly reason: Scalars['String']['output'];
+  /** The memory's score there, in that search's own unit (see `HitScores`); null when this search did not find it. */
+  readonly score: Maybe<Scalars['Float']['output']>;
   /** The search. */
   readonly strategy: Strategy;
   /** Its best candidates. */
@@ -895,6 +915,8 @@ export type Query = {
   readonly parseTime: Maybe<TimeWindow>;
   /** The memories that matter for a query, best first, within a token limit. */
   readonly recall: RecallResult;
+  /** Why a recall does, or does not, return one memory: the step at which it was lost, and by how much. The recall is run, and costs what it costs. */
+  readonly whyNot: WhyNot;
 };
 
 
@@ -950,6 +972,13 @@ export type QueryParseTimeArgs = {
 /** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
 export type QueryRecallArgs = {
   input: RecallInput;
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryWhyNotArgs = {
+  input: RecallInput;
+  memoryId: Scalars['ID']['input'];
 };
 
 /** One memory that a recall found, and why. */
@@ -1215,6 +1244,33 @@ export type TypeCount = {
   readonly type: FactType;
 };
 
+/** Why a recall did, or did not, return one memory. */
+export type WhyNot = {
+  /** What each search that was asked made of it. */
+  readonly arms: ReadonlyArray<ArmVerdict>;
+  /** What happened there, in a sentence or more, with its numbers: by how much it was missed. */
+  readonly explanation: Scalars['String']['output'];
+  /** Its place among the hits, from 1; null when it is none. */
+  readonly rank: Maybe<Scalars['Int']['output']>;
+  /** Whether it is among the hits. */
+  readonly returned: Scalars['Boolean']['output'];
+  /** The parts of its score; null when it was lost before it was scored. */
+  readonly scores: Maybe<HitScores>;
+  /**
+   * Where its way ended, one of these, in the order of the steps:
+   * `BANK`, the bank has no such memory;
+   * `SCOPE`, a filter keeps it out (types, state, tags, window, asOf);
+   * `SEARCH`, no search found it;
+   * `PREFILTER`, the searches found it, and others fused better than it;
+   * `LOAD`, it changed while the recall ran;
+   * `MIN_SCORE`, its relevance is below `minScore`;
+   * `LIMIT`, too many scored better for it to be packed;
+   * `PACKING`, it was too long for what was left of `maxTokens`;
+   * `RETURNED`, it is a hit.
+   */
+  readonly stage: Scalars['String']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1300,6 +1356,7 @@ export type ResolversTypes = {
   ArmHit: ResolverTypeWrapper<ArmHit>;
   ArmRank: ResolverTypeWrapper<ArmRank>;
   ArmTrace: ResolverTypeWrapper<ArmTrace>;
+  ArmVerdict: ResolverTypeWrapper<ArmVerdict>;
   Bank: ResolverTypeWrapper<BankModel>;
   BankConnection: ResolverTypeWrapper<BankConnectionModel>;
   BankEdge: ResolverTypeWrapper<Omit<BankEdge, 'node'> & { node: ResolversTypes['Bank'] }>;
@@ -1376,6 +1433,7 @@ export type ResolversTypes = {
   TimeWindow: ResolverTypeWrapper<TimeWindowModel>;
   TimeWindowInput: TimeWindowInput;
   TypeCount: ResolverTypeWrapper<TypeCount>;
+  WhyNot: ResolverTypeWrapper<WhyNotModel>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1385,6 +1443,7 @@ export type ResolversParentTypes = {
   ArmHit: ArmHit;
   ArmRank: ArmRank;
   ArmTrace: ArmTrace;
+  ArmVerdict: ArmVerdict;
   Bank: BankModel;
   BankConnection: BankConnectionModel;
   BankEdge: Omit<BankEdge, 'node'> & { node: ResolversParentTypes['Bank'] };
@@ -1449,6 +1508,7 @@ export type ResolversParentTypes = {
   TimeWindow: TimeWindowModel;
   TimeWindowInput: TimeWindowInput;
   TypeCount: TypeCount;
+  WhyNot: WhyNotModel;
 };
 
 export type AppliedBoostResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppliedBoost'] = ResolversParentTypes['AppliedBoost']> = {
@@ -1478,6 +1538,17 @@ export type ArmTraceResolvers<ContextType = GraphqlContext, ParentType extends R
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  strategy?: Resolver<ResolversTypes['Strategy'], ParentType, ContextType>;
+  top?: Resolver<ReadonlyArray<ResolversTypes['ArmHit']>, ParentType, ContextType>;
+};
+
+export type ArmVerdictResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ArmVerdict'] = ResolversParentTypes['ArmVerdict']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   strategy?: Resolver<ResolversTypes['Strategy'], ParentType, ContextType>;
   top?: Resolver<ReadonlyArray<ResolversTypes['ArmHit']>, ParentType, ContextType>;
 };
@@ -1779,6 +1850,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'id'>>;
   parseTime?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType, RequireFields<QueryParseTimeArgs, 'text'>>;
   recall?: Resolver<ResolversTypes['RecallResult'], ParentType, ContextType, RequireFields<QueryRecallArgs, 'input'>>;
+  whyNot?: Resolver<ResolversTypes['WhyNot'], ParentType, ContextType, RequireFields<QueryWhyNotArgs, 'input' | 'memoryId'>>;
 };
 
 export type RecallHitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecallHit'] = ResolversParentTypes['RecallHit']> = {
@@ -1859,12 +1931,22 @@ export type TypeCountResolvers<ContextType = GraphqlContext, ParentType extends 
   type?: Resolver<ResolversTypes['FactType'], ParentType, ContextType>;
 };
 
+export type WhyNotResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WhyNot'] = ResolversParentTypes['WhyNot']> = {
+  arms?: Resolver<ReadonlyArray<ResolversTypes['ArmVerdict']>, ParentType, ContextType>;
+  explanation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rank?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  returned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scores?: Resolver<Maybe<ResolversTypes['HitScores']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   AppliedBoost?: AppliedBoostResolvers<ContextType>;
   ArmCount?: ArmCountResolvers<ContextType>;
   ArmHit?: ArmHitResolvers<ContextType>;
   ArmRank?: ArmRankResolvers<ContextType>;
   ArmTrace?: ArmTraceResolvers<ContextType>;
+  ArmVerdict?: ArmVerdictResolvers<ContextType>;
   Bank?: BankResolvers<ContextType>;
   BankConnection?: BankConnectionResolvers<ContextType>;
   BankEdge?: BankEdgeResolvers<ContextType>;
@@ -1913,5 +1995,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Source?: SourceResolvers<ContextType>;
   TimeWindow?: TimeWindowResolvers<ContextType>;
   TypeCount?: TypeCountResolvers<ContextType>;
+  WhyNot?: WhyNotResolvers<ContextType>;
 };
 

@@ -1,4 +1,4 @@
-import { overlaps } from '../domain/interval.ts';
+import { type OpenInterval, overlaps } from '../domain/interval.ts';
 import type { RerankerKind } from '../domain/ports/models.ts';
 import type { ArmRank } from '../domain/ranked.ts';
 import type { TimeWindow } from '../domain/time.ts';
@@ -38,11 +38,17 @@ function describeArm({ strategy, rank, score }: ArmRank, path: ScoredCandidate['
   return place;
 }
 
-function describeWindow({ start, end, matchedText }: TimeWindow, timezone: string): string {
-  if (matchedText !== null) return `"${matchedText}"`;
+function describeWindow(window: TimeWindow, timezone: string): string {
+  return window.matchedText === null ? describeSpan(window, timezone) : `"${window.matchedText}"`;
+}
+
+/** A span of time for people: "2024-05-01 to 2024-05-31", the last day included. */
+export function describeSpan({ start, end }: OpenInterval, timezone: string): string {
   if (start === null) return `until ${end === null ? 'now' : localDate(end - 1, timezone)}`;
   const first = localDate(start, timezone);
-  return end === null ? `since ${first}` : `${first} to ${localDate(end - 1, timezone)}`;
+  if (end === null) return `since ${first}`;
+  const last = localDate(end - 1, timezone);
+  return first === last ? first : `${first} to ${last}`;
 }
 
 function strengthOf(relevance: number, reranker: RerankerKind): string {

@@ -41,7 +41,7 @@ export function traceArm({ strategy, hits, ms, error }: ArmResult): ArmTrace {
 }
 
 /** What a caller may read of a failure: only expected ones have a message made for him. */
-function failureText(error: unknown): string {
+export function failureText(error: unknown): string {
   return error instanceof MemoryError
     ? `${error.code}: ${error.message}`
     : 'This arm failed unexpectedly; see the log.';

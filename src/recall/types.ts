@@ -158,6 +158,41 @@ export interface SkippedTrace {
   readonly left: number;
 }
 
+/** Where a recall left a memory, in the order of the steps. */
+export type WhyNotStage =
+  | 'RETURNED'
+  | 'BANK'
+  | 'SCOPE'
+  | 'SEARCH'
+  | 'PREFILTER'
+  | 'LOAD'
+  | 'MIN_SCORE'
+  | 'PACKING'
+  | 'LIMIT';
+
+/** Why a recall did, or did not, return a memory. */
+export interface WhyNot {
+  readonly returned: boolean;
+  /** Its place among the hits, from 1; null when it is none. */
+  readonly rank: number | null;
+  readonly stage: WhyNotStage;
+  /** For people: what happened there, with its numbers. */
+  readonly explanation: string;
+  /** Of every arm that was asked. */
+  readonly arms: readonly ArmVerdict[];
+  /** Null when it was not scored. */
+  readonly scores: HitScores | null;
+}
+
+/** What one arm did, and what it made of one memory. */
+export interface ArmVerdict extends ArmTrace {
+  /** Its place there, from 1; null when the arm did not find it. */
+  readonly rank: number | null;
+  readonly score: number | null;
+  /** One sentence: how it was found, or why not. */
+  readonly reason: string;
+}
+
 export interface PhaseTrace {
   readonly name: string;
   readonly ms: number;

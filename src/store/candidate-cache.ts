@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Candidate, RecallStore } from '../domain/ports/recall-store.ts';
 import type { Database } from './database.ts';
+import { occurredOf } from './occurrence.ts';
 import * as statements from './recall-statements.ts';
 
 /** Bytes of a candidate beside its text and its vectors: objects, strings and the cache's own lists. */
@@ -51,7 +52,6 @@ export function createCandidateCache(database: Database, maxBytes: number): Reca
 }
 
 function candidate(row: z.output<typeof statements.loadCandidates.row>): Candidate {
-  const { occurredStart: start, occurredEnd: end, precision, ...signals } = row;
-  const isDated = start !== null && end !== null && precision !== null;
-  return { ...signals, occurred: isDated ? { start, end, precision } : null };
+  const { occurredStart, occurredEnd, precision, ...signals } = row;
+  return { ...signals, occurred: occurredOf({ occurredStart, occurredEnd, precision }) };
 }

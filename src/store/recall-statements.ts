@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACT_TYPES } from '../domain/memory.ts';
+import { FACT_TYPES, MEMORY_STATES } from '../domain/memory.ts';
 import { cypherInstant, cypherInt, cypherVector, readTokens } from './codec.ts';
 import { RELATIONSHIP_TYPES } from './link-kinds.ts';
 import { scopeShape } from './scope.ts';
@@ -132,6 +132,12 @@ export const searchTemporal = statement('recall/search-temporal', {
   }),
 });
 
+const occurrence = {
+  occurredStart: z.number().nullable(),
+  occurredEnd: z.number().nullable(),
+  precision: z.enum(['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE']).nullable(),
+};
+
 export const loadCandidates = statement('recall/load-candidates', {
   mode: 'READ',
   params: z.object({ ...byIds.shape, withTokens: z.boolean() }),
@@ -140,9 +146,7 @@ export const loadCandidates = statement('recall/load-candidates', {
     version: z.number(),
     text: z.string(),
     type: z.enum(FACT_TYPES),
-    occurredStart: z.number().nullable(),
-    occurredEnd: z.number().nullable(),
-    precision: z.enum(['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE']).nullable(),
+    ...occurrence,
     mentionedAt: z.number(),
     proofCount: z.int(),
     tokens: z.int(),
@@ -162,6 +166,21 @@ export const findNeighbours = statement('recall/find-neighbours', {
   mode: 'READ',
   params: z.object({ ...scopeShape, ids: z.array(z.string()), before: cypherInt, after: cypherInt }),
   row: z.object({ memoryIds: z.array(z.string()), versions: z.array(z.number()) }),
+});
+
+export const findMemory = statement('recall/find-memory', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), memoryId: z.string(), vector: cypherVector.nullable() }),
+  row: z.object({
+    type: z.enum(FACT_TYPES),
+    state: z.enum(MEMORY_STATES),
+    tags: z.array(z.string()),
+    tagKey: z.string(),
+    ...occurrence,
+    mentionedAt: z.number(),
+    validUntil: z.number(),
+    cosine: z.number().nullable(),
+  }),
 });
 
 export const firstOccurrence = statement('recall/first-occurrence', {

@@ -7,6 +7,7 @@ import { createCandidateCache } from './candidate-cache.ts';
 import type { Database } from './database.ts';
 import { type LinkRow, linkOf } from './graph-link.ts';
 import { aliasQuery, luceneQueries, tagQuery } from './lucene.ts';
+import { occurredOf } from './occurrence.ts';
 import * as statements from './recall-statements.ts';
 import { scopeParams, seesNothing, within } from './scope.ts';
 
@@ -206,6 +207,13 @@ function lookUps(
         call,
       );
       return row?.start ?? null;
+    },
+
+    async findMemory(bank, memoryId, vector, call) {
+      const [row] = await database.run(statements.findMemory, { bankId: bank.id, memoryId, vector }, call);
+      if (row === undefined) return null;
+      const { occurredStart, occurredEnd, precision, ...memory } = row;
+      return { ...memory, occurred: occurredOf({ occurredStart, occurredEnd, precision }) };
     },
 
     async loadChunks(bank, memoryIds, call) {

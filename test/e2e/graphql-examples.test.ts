@@ -35,6 +35,7 @@ test('the example operations of the page answer what they promise, one after the
   expect(explained.foundBy.map(({ strategy }: { strategy: string }) => strategy)).toContain('TEMPORAL');
 
   expect(answers.Trace.recall.trace.arms).toHaveLength(4);
+  expect(answers.WhyNot.whyNot).toMatchObject({ returned: false, rank: null, stage: 'BANK' });
   expect(answers.Graph.bank.stats.memories).toBe(remembered);
   expect(answers.Graph.bank.graph.nodes.length).toBeGreaterThan(remembered);
   expect(answers.DeleteBank.deleteBank).toMatchObject({ deleted: true, memories: remembered });

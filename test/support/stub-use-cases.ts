@@ -18,6 +18,7 @@ export interface StubUseCases {
   readonly reads?: Partial<ReadStore>;
   readonly admin?: Partial<AdminStore>;
   readonly recall?: UseCases['recall'];
+  readonly whyNot?: UseCases['whyNot'];
   readonly retain?: UseCases['retain'];
   readonly parseTime?: UseCases['parseTime'];
 }
@@ -27,6 +28,7 @@ export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases =
   return {
     clock: () => Date.UTC(2025, 5, 18, 10),
     recall: rest.recall ?? unexpected('recall'),
+    whyNot: rest.whyNot ?? unexpected('whyNot'),
     retain: rest.retain ?? unexpected('retain'),
     parseTime: rest.parseTime ?? unexpected('parseTime'),
     reads: only<ReadStore>('reads', reads),

@@ -70,6 +70,21 @@ export interface Candidate {
   readonly tokenVectors: TokenVectors | null;
 }
 
+/** A memory with what decides whether a search may see it, and how near it is to a query. */
+export interface ScopedMemory {
+  readonly type: FactType;
+  readonly state: MemoryState;
+  readonly tags: readonly string[];
+  /** See `tagKeyOf`. */
+  readonly tagKey: string;
+  readonly occurred: DatedInterval | null;
+  readonly mentionedAt: Instant;
+  /** First moment at which it no longer holds; FAR_FUTURE while it holds. */
+  readonly validUntil: Instant;
+  /** To the query's vector, in [−1, 1]; null without a vector on either side. */
+  readonly cosine: number | null;
+}
+
 /** The keyword arm's query: plain text; escaping is the store's affair. */
 export interface KeywordQuery {
   readonly text: string;
@@ -131,6 +146,13 @@ export interface RecallStore {
   ): Promise<readonly MemoryRef[]>;
   /** First moment at which anything in the bank occurred; null for an undated bank. Closes a window's open start. */
   firstOccurrence(bank: BankRef, call?: StoreCall): Promise<Instant | null>;
+  /** One memory of the bank in whatever state, for an explanation; null when there is none. */
+  findMemory(
+    bank: BankRef,
+    memoryId: string,
+    vector: Float32Array | null,
+    call?: StoreCall,
+  ): Promise<ScopedMemory | null>;
   /** The chunk each memory came from, by memory id: for `includeChunks`. */
   loadChunks(
     bank: BankRef,

@@ -1,10 +1,12 @@
 import { MemoryError } from '../../domain/errors.ts';
+import type { RecallRequest } from '../../recall/types.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { Complete } from '../complete.ts';
 import { connectionOf, hydrate } from '../connection.ts';
+import type { GraphqlContext } from '../context.ts';
 import { pageOf } from '../cursor.ts';
 import { requireBank } from '../fields.ts';
-import type { QueryResolvers } from '../generated.ts';
+import type { QueryResolvers, RecallInput } from '../generated.ts';
 import { hasLocalTime, recallRequestOf } from '../inputs/recall-input.ts';
 import { instantOf } from '../inputs/time-input.ts';
 
@@ -19,12 +21,13 @@ export const Query: Complete<QueryResolvers, unknown> = {
   },
 
   recall: async (_root, { input }, context) => {
-    context.addBookmarks(input.bookmarks ?? []);
-    const timezone =
-      input.timezone ?? (hasLocalTime(input) ? (await requireBank(input.bankId, context)).timezone : 'UTC');
-    const result = await context.useCases.recall(recallRequestOf(input, timezone), context.signal);
+    const request = await requestOf(input, context);
+    const result = await context.useCases.recall(request, context.signal);
     return { bankId: input.bankId, result };
   },
+
+  whyNot: async (_root, { input, memoryId }, context) =>
+    context.useCases.whyNot(await requestOf(input, context), memoryId, context.signal),
 
   parseTime: (_root, { text, at, timezone }, { useCases }) => {
     const zone = timezone ?? 'UTC';
@@ -62,3 +65,11 @@ export const Query: Complete<QueryResolvers, unknown> = {
 
   operation: (_root, { id }, { useCases, storeCall }) => useCases.reads.operation(id, storeCall()),
 };
+
+/** The recall that an input asks for; from here on the request sees the writes whose bookmarks it hands in. */
+async function requestOf(input: RecallInput, context: GraphqlContext): Promise<RecallRequest> {
+  context.addBookmarks(input.bookmarks ?? []);
+  const timezone =
+    input.timezone ?? (hasLocalTime(input) ? (await requireBank(input.bankId, context)).timezone : 'UTC');
+  return recallRequestOf(input, timezone);
+}

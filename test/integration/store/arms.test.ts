@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, FAR_FUTURE, HOUR_MS } from '../../../src/domain/instant.ts';
+import { tagKeyOf } from '../../../src/domain/tags.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { testDatabase } from '../../support/database.ts';
 import { axis, openStore, type StoreOfTest, TOLD } from './store-fixture.ts';
@@ -87,6 +88,36 @@ test('where a window holds more than the limit, links of the best reach others i
   expect(ids).toContain('linked');
   expect(ids).not.toContain('outside');
   expect(hits.at(-1)?.score).toBeCloseTo(Math.cos(1.2), 5);
+});
+
+test('a memory is found in whatever state, with its cosine, for an explanation', async () => {
+  const bank = await opened.bank();
+  const other = await opened.bank();
+  await bank.remember(
+    { id: 'near', start: TOLD, vector: axis(0, Math.PI / 3), tags: ['b', 'a'] },
+    { id: 'withdrawn', state: 'INVALIDATED', validUntil: TOLD },
+    { id: 'staged', state: 'STAGED' },
+  );
+  const find = (id: string, vector: Float32Array | null = axis(0)) =>
+    opened.store.findMemory(bank.scope.bank, id, vector);
+  expect(await find('near')).toEqual({
+    type: 'WORLD',
+    state: 'ACTIVE',
+    tags: ['b', 'a'],
+    tagKey: tagKeyOf(['a', 'b']),
+    occurred: { start: TOLD, end: TOLD + HOUR_MS, precision: 'HOUR' },
+    mentionedAt: TOLD,
+    validUntil: FAR_FUTURE,
+    cosine: expect.closeTo(0.5, 5),
+  });
+  expect(await find('withdrawn', null)).toMatchObject({
+    state: 'INVALIDATED',
+    occurred: null,
+    validUntil: TOLD,
+    cosine: null,
+  });
+  expect(await find('staged')).toBeNull();
+  expect(await opened.store.findMemory(other.scope.bank, 'near', axis(0))).toBeNull();
 });
 
 test('candidates carry what is scored and judged, undated ones none of a date', async () => {

@@ -59,6 +59,7 @@ test('the temporal search is filtered by its window inside the index', async () 
 test.each([
   'recall/load-candidates',
   'recall/measure-cosines',
+  'recall/find-memory',
   'recall/load-chunks',
   'recall/search-graph',
   'recall/search-links',

@@ -56,7 +56,6 @@ test('nothing is served whose pipeline is not there', () => {
     'Mutation.reflect',
     'Mutation.updateMemory',
     'Mutation.mergeEntities',
-    'Query.whyNot',
     'Subscription',
     'Memory.evidence',
     'Memory.history',

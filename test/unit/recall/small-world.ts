@@ -85,6 +85,7 @@ export function store(change: Partial<RecallStore> = {}): RecallStore {
     loadCandidates: async (_bank, memories) => memories.map(({ memoryId }) => candidate(memoryId)),
     measureCosines: async () => new Map(),
     findNeighbours: async () => [],
+    findMemory: async () => null,
     firstOccurrence: async () => null,
     loadChunks: async () => new Map(),
     ...change,

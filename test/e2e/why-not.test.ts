@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WhyNot } from '../../src/recall/types.ts';
+import type { TestServer } from '../support/http-server.ts';
+import { startApi } from './start-api.ts';
+
+const FACTS = [
+  { text: 'Bob is allergic to shellfish.', type: 'WORLD' },
+  { text: 'Carla painted her kitchen yellow.', type: 'WORLD' },
+  { text: 'I recommended a restaurant near the harbour to Bob.', type: 'EXPERIENCE' },
+];
+
+let api: TestServer;
+let ids: readonly string[];
+beforeAll(async () => {
+  api = await startApi();
+  await api.post('mutation { a: deleteBank(id: "why") { deleted } b: deleteBank(id: "why-2") { deleted } }');
+  const retain = `mutation ($bank: ID!, $facts: [FactInput!]) {
+    retain(input: { bankId: $bank, items: [{ content: "x", facts: $facts }] }) { memories { id } } }`;
+  const { data } = await api.post(retain, { bank: 'why', facts: FACTS });
+  await api.post(retain, { bank: 'why-2', facts: FACTS });
+  ids = (data as { retain: { memories: { id: string }[] } }).retain.memories.map(({ id }) => id);
+});
+afterAll(() => api?.close());
+
+async function whyNot(bankId: string, memoryId: string, more: Record<string, unknown> = {}) {
+  const { data, errors } = await api.post(
+    `query ($input: RecallInput!, $id: ID!) { whyNot(input: $input, memoryId: $id) {
+       returned rank stage explanation scores { relevance } arms { strategy ms count error rank score reason top { memoryId } } } }`,
+    { input: { bankId, query: 'What is Bob allergic to?', ...more }, id: memoryId },
+  );
+  expect(errors).toEqual([]);
+  return (data as { whyNot: WhyNot }).whyNot;
+}
+
+test('a memory that is returned is, with its rank', async () => {
+  const answer = await whyNot('why', ids[0] ?? '');
+  expect(answer).toMatchObject({ returned: true, rank: 1, stage: 'RETURNED' });
+  expect(answer.arms.map(({ strategy }) => strategy)).toEqual(['SEMANTIC', 'KEYWORD', 'GRAPH', 'TEMPORAL']);
+  expect(answer.arms[0]).toMatchObject({ error: null, rank: 1 });
+  expect(answer.scores?.relevance).toBeGreaterThan(0);
+});
+
+test('one of another bank is not in the bank', async () => {
+  expect(await whyNot('why-2', ids[0] ?? '')).toMatchObject({ returned: false, stage: 'BANK' });
+});
+
+test('one of another type is outside the scope', async () => {
+  const answer = await whyNot('why', ids[2] ?? '', { types: ['WORLD'] });
+  expect(answer).toMatchObject({ returned: false, stage: 'SCOPE' });
+  expect(answer.explanation).toContain('EXPERIENCE');
+});
+
+test('one that does not fit is told how much too long it was', async () => {
+  const answer = await whyNot('why', ids[2] ?? '', { maxTokens: 12 });
+  expect(answer).toMatchObject({ returned: false, stage: 'PACKING' });
+  expect(answer.explanation).toMatch(/its \d+ tokens did not fit into the \d+ that were left/);
+});
+
+test('one that no search finds has a reason of each', async () => {
+  const answer = await whyNot('why', ids[1] ?? '', { strategies: ['SEMANTIC', 'KEYWORD'] });
+  expect(answer).toMatchObject({ returned: false, stage: 'SEARCH', scores: null });
+  expect(answer.arms[0]?.reason).toMatch(/^Its cosine -?0\.\d+ is below the least, 0\.3\.$/);
+  expect(answer.arms[1]?.reason).toContain('No word of the query');
+});
