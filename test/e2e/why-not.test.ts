@@ -18,7 +18,7 @@ beforeAll(async () => {
     retain(input: { bankId: $bank, items: [{ content: "x", facts: $facts }] }) { memories { id } } }`;
   const { data } = await api.post(retain, { bank: 'why', facts: FACTS });
   await api.post(retain, { bank: 'why-2', facts: FACTS });
-  ids = (data as { retain: { memories: { id: string }[] } }).retain.memories.map(({ id }) => id);
+  ids = (data as unknown as { retain: { memories: { id: string }[] } }).retain.memories.map(({ id }) => id);
 });
 afterAll(() => api?.close());
 
@@ -29,7 +29,7 @@ async function whyNot(bankId: string, memoryId: string, more: Record<string, unk
     { input: { bankId, query: 'What is Bob allergic to?', ...more }, id: memoryId },
   );
   expect(errors).toEqual([]);
-  return (data as { whyNot: WhyNot }).whyNot;
+  return (data as unknown as { whyNot: WhyNot }).whyNot;
 }
 
 test('a memory that is returned is, with its rank', async () => {
