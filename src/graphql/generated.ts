@@ -985,6 +985,8 @@ export type QueryWhyNotArgs = {
 export type RecallHit = {
   /** The piece of a document in which it was read; null unless `includeChunks` and it fitted `maxChunkTokens`. */
   readonly chunk: Maybe<Chunk>;
+  /** Memories that say the same and did not score as well, best first; empty when there are none, and with `collapseDuplicates: false`. */
+  readonly duplicates: ReadonlyArray<Memory>;
   /** Which searches found it, and at which rank. */
   readonly foundBy: ReadonlyArray<ArmRank>;
   /** The memory. */
@@ -1011,6 +1013,8 @@ export type RecallInput = {
   readonly boosts?: InputMaybe<ReadonlyArray<StrategyBoost>>;
   /** How many candidates each search may bring. */
   readonly budget?: InputMaybe<Budget>;
+  /** Whether memories that say the same are one hit, the best scored, which names the others in `duplicates`; they then take none of `maxTokens`. The same is said by the same words, whatever their case, width, punctuation and articles; any other word, a number or a "not" makes a difference, and so do dates that do not overlap. */
+  readonly collapseDuplicates?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether to bring the pieces of documents in which the hits were read. */
   readonly includeChunks?: InputMaybe<Scalars['Boolean']['input']>;
   /** How many tokens (cl100k_base) the chunks may have together, from 0. */
@@ -1264,6 +1268,7 @@ export type WhyNot = {
    * `PREFILTER`, the searches found it, and others fused better than it;
    * `LOAD`, it changed while the recall ran;
    * `MIN_SCORE`, its relevance is below `minScore`;
+   * `DUPLICATE`, it says the same as a better one, which names it;
    * `LIMIT`, too many scored better for it to be packed;
    * `PACKING`, it was too long for what was left of `maxTokens`;
    * `RETURNED`, it is a hit.
@@ -1855,6 +1860,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
 
 export type RecallHitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecallHit'] = ResolversParentTypes['RecallHit']> = {
   chunk?: Resolver<Maybe<ResolversTypes['Chunk']>, ParentType, ContextType>;
+  duplicates?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
   foundBy?: Resolver<ReadonlyArray<ResolversTypes['ArmRank']>, ParentType, ContextType>;
   memory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType>;
   path?: Resolver<Maybe<ReadonlyArray<ResolversTypes['Link']>>, ParentType, ContextType>;

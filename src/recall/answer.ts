@@ -14,6 +14,7 @@ export function answerOf(steps: RecallSteps): RecallResult {
       foundBy: hit.foundBy,
       reason: reasonOf(hit, plan, reranker),
       path: hit.path,
+      duplicateIds: hit.duplicates,
       tokens: hit.tokens,
       chunkId: chunks.chunkIds.get(hit.memoryId) ?? null,
     })),

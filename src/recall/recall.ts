@@ -1,6 +1,7 @@
 import { analyze } from './analyze.ts';
 import { answerOf } from './answer.ts';
 import { loadChunks } from './chunks.ts';
+import { collapse, uncollapsed } from './collapse.ts';
 import { openDeadline, throwIfAborted } from './deadline.ts';
 import { fuse } from './fuse.ts';
 import { keep } from './keep.ts';
@@ -57,7 +58,7 @@ export async function recallSteps(
   }
 }
 
-/** analyze → semantic | keyword | graph | temporal → fuse → prefilter → rerank → score → pack */
+/** analyze → semantic | keyword | graph | temporal → fuse → prefilter → rerank → score → collapse → pack */
 async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
   const { request, settings, deadline, measure } = run;
   const plan = await measure('analyze', () => analyze(run));
@@ -75,8 +76,11 @@ async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
   const relevant = scored.filter(
     ({ relevance }) => request.minScore === null || relevance >= request.minScore,
   );
+  const distinct = measure('collapse', () =>
+    request.collapseDuplicates ? collapse(relevant) : uncollapsed(relevant),
+  );
   const maxConsidered = plan.limit * CONSIDERED_PER_CANDIDATE;
-  const packed = measure('pack', () => pack(relevant, request.maxTokens, maxConsidered));
+  const packed = measure('pack', () => pack(distinct, request.maxTokens, maxConsidered));
   const chunks = await measure('chunks', () => loadChunks(packed.results, plan, run));
 
   const failures: readonly Failure[] = [
@@ -96,6 +100,7 @@ async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
     scored,
     reranker: judged.reranker,
     relevant,
+    distinct,
     maxConsidered,
     packed,
     chunks,

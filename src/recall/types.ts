@@ -47,6 +47,7 @@ export interface RecallRequest {
   readonly boosts: readonly StrategyBoost[];
   readonly reranker: RerankerChoice;
   readonly minScore: number | null;
+  readonly collapseDuplicates: boolean;
   /** The time of the whole recall; null for as long as it takes. */
   readonly timeoutMs: number | null;
   readonly bookmarks: readonly string[];
@@ -97,6 +98,8 @@ export interface RecallHit {
   readonly reason: string;
   /** Over which link the graph arm arrived; null when it did not find the memory or it was a seed. */
   readonly path: Link | null;
+  /** Those that say the same and did not score as well, best first. */
+  readonly duplicateIds: readonly string[];
   readonly tokens: number;
   readonly chunkId: string | null;
 }
@@ -167,6 +170,7 @@ export type WhyNotStage =
   | 'PREFILTER'
   | 'LOAD'
   | 'MIN_SCORE'
+  | 'DUPLICATE'
   | 'PACKING'
   | 'LIMIT';
 

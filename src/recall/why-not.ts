@@ -118,17 +118,26 @@ function fateOf(memoryId: string, { memory }: Evidence, steps: RecallSteps): Fat
 }
 
 function fateOfScored(memoryId: string, steps: RecallSteps): Fate {
-  const { run, scored, relevant, packed, maxConsidered, reranker } = steps;
+  const { run, scored, relevant, distinct, packed, maxConsidered, reranker } = steps;
   const is = (candidate: { readonly memoryId: string }) => candidate.memoryId === memoryId;
   const { minScore, maxTokens } = run.request;
-  const place = relevant.findIndex(is);
-  if (place < 0) {
+  if (!relevant.some(is)) {
     const relevance = scored.find(is)?.relevance ?? 0;
     return {
       stage: 'MIN_SCORE',
       explanation: `Its relevance ${shown(relevance)}, as ${reranker} judges, is below minScore, ${minScore}.`,
     };
   }
+  const better = distinct.find(({ duplicates }) => duplicates.includes(memoryId));
+  if (better !== undefined) {
+    const rank = packed.results.indexOf(better) + 1;
+    const where = rank > 0 ? `is hit #${rank} and names it` : 'is no hit either';
+    return {
+      stage: 'DUPLICATE',
+      explanation: `It says the same as "${better.memoryId}", which scored better, ${where}. collapseDuplicates: false keeps both.`,
+    };
+  }
+  const place = distinct.findIndex(is);
   const skipped = packed.skipped.find(is);
   if (skipped !== undefined) {
     return {

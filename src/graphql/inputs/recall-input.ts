@@ -24,6 +24,7 @@ export function recallRequestOf(input: RecallInput, timezone: string): RecallReq
     strategies: input.strategies ?? null,
     boosts: input.boosts ?? [],
     reranker: input.reranker ?? 'AUTO',
+    collapseDuplicates: input.collapseDuplicates ?? true,
     minScore: input.minScore ?? null,
     timeoutMs: input.timeoutMs ?? null,
     bookmarks: input.bookmarks ?? [],

@@ -1,4 +1,5 @@
 import type { Complete } from '../complete.ts';
+import { loadAll } from '../fields.ts';
 import type { RecallHitResolvers } from '../generated.ts';
 import type { RecallHitModel } from '../models.ts';
 
@@ -7,5 +8,6 @@ export const RecallHit: Complete<RecallHitResolvers, RecallHitModel> = {
   scores: ({ hit }) => hit.scores,
   foundBy: ({ hit }) => hit.foundBy,
   reason: ({ hit }) => hit.reason,
+  duplicates: ({ bankId, hit }, _args, { loaders }) => loadAll(loaders.memories, bankId, hit.duplicateIds),
   path: ({ bankId, hit }) => (hit.path === null ? null : [{ ...hit.path, bankId }]),
 };

@@ -102,6 +102,7 @@ function recallOf(ids: readonly string[]): RecallResult {
       reason: 'test',
       path: null,
       tokens: 1,
+      duplicateIds: [],
       chunkId: null,
     })),
     totalTokens: ids.length,

@@ -537,6 +537,7 @@ describe('an answer', () => {
     expect(trace?.phases.map(({ name }) => name).sort()).toEqual([
       'analyze',
       'chunks',
+      'collapse',
       'embed',
       'fuse',
       'load',

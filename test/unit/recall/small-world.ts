@@ -66,6 +66,7 @@ export function request(change: Partial<RecallRequest> = {}): RecallRequest {
     boosts: [],
     reranker: 'AUTO',
     minScore: null,
+    collapseDuplicates: true,
     timeoutMs: null,
     bookmarks: [],
     trace: false,

@@ -1,0 +1,70 @@
+import { type DatedInterval, overlaps } from '../domain/interval.ts';
+import type { Candidate } from '../domain/ports/recall-store.ts';
+import { likenessOf, sayingOf } from '../text/saying.ts';
+
+/** What collapsing reads of a result. */
+type Collapsible = Pick<Candidate, 'memoryId' | 'text' | 'type' | 'occurred'>;
+
+/** A result with those that say the same and stand behind it. */
+export type Collapsed<Result> = Result & {
+  /** Ids, best first. */
+  readonly duplicates: readonly string[];
+};
+
+/**
+ * The results without those that say what a better one says already; the better one names them. Two say the same when
+ * their words are the same (`sayingOf`), their type is, and their dates do not contradict: told of two days, the same
+ * words are two events; without a date they may belong to either.
+ *
+ * No measure of likeness is taken, such as shared shingles over a threshold: in a text of forty words one other word
+ * leaves nine tenths of them and makes another fact. Linear in the length of the texts.
+ * @param results best first
+ */
+export function collapse<Result extends Collapsible>(
+  results: readonly Result[],
+): readonly Collapsed<Result>[] {
+  const bySaying = new Map<string, Group<Result>[]>();
+  const groups: Group<Result>[] = [];
+  const likenesses = results.map(({ text }) => likenessOf(text));
+  const unlike = unsharedOf(likenesses);
+  results.forEach((result, place) => {
+    const likeness = likenesses[place] ?? 0;
+    // Most texts are like no other, and finding their words would cost the most of all.
+    const saying = unlike.has(likeness) ? `\u0000${likeness}` : sayingOf(result.text);
+    const key = `${result.type} ${saying}`;
+    const alike = bySaying.get(key);
+    const group = alike?.find(({ dates }) => dates.every((date) => agree(date, result.occurred)));
+    if (group !== undefined) {
+      group.duplicates.push(result.memoryId);
+      group.dates.push(result.occurred);
+      return;
+    }
+    const made: Group<Result> = { best: result, duplicates: [], dates: [result.occurred] };
+    groups.push(made);
+    if (alike === undefined) bySaying.set(key, [made]);
+    else alike.push(made);
+  });
+  return groups.map(({ best, duplicates }) => ({ ...best, duplicates }));
+}
+
+/** As `collapse` names them, with nothing collapsed. */
+export function uncollapsed<Result>(results: readonly Result[]): readonly Collapsed<Result>[] {
+  return results.map((result) => ({ ...result, duplicates: [] }));
+}
+
+/** The numbers that stand once in a list. */
+function unsharedOf(numbers: readonly number[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count === 1).map(([number]) => number));
+}
+
+interface Group<Result> {
+  readonly best: Result;
+  readonly duplicates: string[];
+  readonly dates: (DatedInterval | null)[];
+}
+
+function agree(a: DatedInterval | null, b: DatedInterval | null): boolean {
+  return a === null || b === null || overlaps(a, b);
+}

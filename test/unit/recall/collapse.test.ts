@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DatedInterval } from '../../../src/domain/interval.ts';
+import { collapse, uncollapsed } from '../../../src/recall/collapse.ts';
+import { recall } from '../../../src/recall/recall.ts';
+import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
+import { whyNot } from '../../../src/recall/why-not.ts';
+import { candidate, day, NOW, ports, request, store } from './small-world.ts';
+
+const MONDAY = day(2025, 6, 16);
+const TUESDAY = day(2025, 6, 17);
+const JUNE = { start: Date.UTC(2025, 5, 1), end: Date.UTC(2025, 6, 1), precision: 'MONTH' as const };
+
+function told(memoryId: string, text: string, occurred: DatedInterval | null = null) {
+  return candidate(memoryId, { text, occurred });
+}
+
+const groupsOf = (...results: ReturnType<typeof told>[]) =>
+  collapse(results).map(({ memoryId, duplicates }) => [memoryId, ...duplicates].join(' '));
+
+describe('collapsing', () => {
+  it('leaves the best of those that say the same, which names the others in their order', () => {
+    expect(
+      groupsOf(
+        told('a', 'Alice works at Google.'),
+        told('b', 'Bob works at Google.'),
+        told('c', 'alice works at google'),
+        told('d', 'Alice works at Google!'),
+      ),
+    ).toEqual(['a c d', 'b']);
+  });
+
+  it('keeps the same words of two days apart', () => {
+    const words = 'I went to the gym';
+    expect(groupsOf(told('mon', words, MONDAY), told('tue', words, TUESDAY))).toEqual(['mon', 'tue']);
+  });
+
+  it('takes an undated one for either, but never joins two days by it', () => {
+    const words = 'I went to the gym';
+    expect(groupsOf(told('u', words), told('mon', words, MONDAY), told('tue', words, TUESDAY))).toEqual([
+      'u mon',
+      'tue',
+    ]);
+  });
+
+  it('joins dates of which one lies in the other', () => {
+    expect(groupsOf(told('day', 'It rained', MONDAY), told('month', 'It rained', JUNE))).toEqual([
+      'day month',
+    ]);
+  });
+
+  it('keeps a belief and a fact apart', () => {
+    const results = [
+      candidate('w', { text: 'Rome is big' }),
+      candidate('o', { text: 'Rome is big', type: 'OPINION' }),
+    ];
+    expect(collapse(results)).toHaveLength(2);
+  });
+});
+
+const someTold = fc.record({
+  text: fc.constantFrom(
+    'Room 101',
+    'room 101!',
+    'Room 102',
+    'The room 101',
+    'Bob: yes',
+    'Bob: no',
+    'bob yes',
+  ),
+  occurred: fc.constantFrom(null, MONDAY, TUESDAY, JUNE),
+  type: fc.constantFrom('WORLD' as const, 'OPINION' as const),
+});
+const someResults = fc
+  .array(someTold, { maxLength: 30 })
+  .map((all) => all.map((one, index) => candidate(`m${index}`, one)));
+
+describe('what is collapsed', () => {
+  it('is lost by nobody: each result stands once, by itself or behind a better one', () => {
+    fc.assert(
+      fc.property(someResults, (results) => {
+        const collapsed = collapse(results);
+        const named = collapsed.flatMap(({ memoryId, duplicates }) => [memoryId, ...duplicates]);
+        expect([...named].sort()).toEqual(results.map(({ memoryId }) => memoryId).sort());
+        const placeOf = (id: string) => results.findIndex(({ memoryId }) => memoryId === id);
+        for (const { memoryId, duplicates } of collapsed) {
+          for (const id of duplicates) expect(placeOf(id)).toBeGreaterThan(placeOf(memoryId));
+        }
+      }),
+    );
+  });
+
+  it('leaves the order of the others, and the best in front', () => {
+    fc.assert(
+      fc.property(someResults, (results) => {
+        const left = collapse(results).map(({ memoryId }) => memoryId);
+        expect(left).toEqual(results.map(({ memoryId }) => memoryId).filter((id) => left.includes(id)));
+        expect(left[0]).toBe(results[0]?.memoryId);
+      }),
+    );
+  });
+
+  it('has nothing to collapse a second time, unless dates kept it apart', () => {
+    fc.assert(
+      fc.property(someResults, (results) => {
+        const undated = results.map((one) => ({ ...one, occurred: null }));
+        const once = collapse(undated);
+        expect(collapse(once).map(({ memoryId }) => memoryId)).toEqual(once.map(({ memoryId }) => memoryId));
+      }),
+    );
+  });
+});
+
+describe('a recall', () => {
+  const texts: Readonly<Record<string, string>> = {
+    a: 'Alice works at Google.',
+    b: 'Alice works at Google',
+    c: 'Carla paints.',
+  };
+  const world = store({
+    searchSemantic: async () => [
+      { memoryId: 'a', score: 0.9 },
+      { memoryId: 'b', score: 0.8 },
+      { memoryId: 'c', score: 0.7 },
+    ],
+    loadCandidates: async (_bank, memories) =>
+      memories.map(({ memoryId: id }) => candidate(id, { text: texts[id] ?? '', tokens: 10 })),
+    findMemory: async () => ({
+      type: 'WORLD',
+      state: 'ACTIVE',
+      tags: [],
+      tagKey: '',
+      occurred: null,
+      mentionedAt: NOW,
+      validUntil: NOW + 1,
+      cosine: 0.8,
+    }),
+  });
+  const ask = (change: Parameters<typeof request>[0] = {}) =>
+    recall(request(change), ports({ store: world }), DEFAULT_RECALL_SETTINGS);
+
+  it('names duplicates, which take no tokens', async () => {
+    const result = await ask({ maxTokens: 20 });
+    expect(result.hits.map(({ memoryId, duplicateIds }) => [memoryId, duplicateIds])).toEqual([
+      ['a', ['b']],
+      ['c', []],
+    ]);
+    expect(result.totalTokens).toBe(20);
+  });
+
+  it('keeps them when asked to', async () => {
+    const result = await ask({ maxTokens: 20, collapseDuplicates: false });
+    expect(result.hits.map(({ memoryId, duplicateIds }) => [memoryId, duplicateIds])).toEqual([
+      ['a', []],
+      ['b', []],
+    ]);
+    expect(uncollapsed([{ memoryId: 'x' }])).toEqual([{ memoryId: 'x', duplicates: [] }]);
+  });
+
+  it('explains a duplicate by the one that names it', async () => {
+    const answer = await whyNot(
+      { request: request(), memoryId: 'b' },
+      ports({ store: world }),
+      DEFAULT_RECALL_SETTINGS,
+    );
+    expect(answer).toMatchObject({ returned: false, stage: 'DUPLICATE' });
+    expect(answer.explanation).toBe(
+      'It says the same as "a", which scored better, is hit #1 and names it. collapseDuplicates: false keeps both.',
+    );
+  });
+});
