@@ -162,6 +162,7 @@ export function recallSettingsOf({ recall: given }: Config): RecallSettings {
       scoring: given.graphScoring,
     },
     fusion: { k: given.rrfK, divisors: given.boostDivisors },
+    unknown: { ...defaults.unknown, relevance: given.minScore },
     rerankMaxCandidates: given.rerankMaxCandidates,
     boosts: {
       ...defaults.boosts,

@@ -189,6 +189,7 @@ function group(env: Environment, searchPath: string) {
       rrfK: env.RECALL_RRF_K,
       rerankMaxCandidates: env.RECALL_RERANK_MAX_CANDIDATES,
       minCosine: env.RECALL_MIN_COSINE,
+      minScore: env.RECALL_MIN_SCORE,
       seedCosine: env.RECALL_SEED_COSINE,
       seeds: env.RECALL_SEEDS,
       graphScoring: env.RECALL_GRAPH_SCORING,

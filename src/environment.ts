@@ -249,6 +249,11 @@ const settings = z.object({
     .default(DEFAULT_BUDGETS.adaptiveMax)
     .describe('Most candidates an arm, adaptive.'),
   RECALL_RRF_K: whole(1, 10_000).default(60).describe('k of reciprocal rank fusion, `1 / (k + rank)`.'),
+  RECALL_MIN_SCORE: decimal(0, 1)
+    .default(0.002)
+    .describe(
+      'Least relevance by late interaction that something must have for an answer not to be empty, unless its cosine is 0.2 or more; 0 switches it off. A `minScore` of the caller counts instead.',
+    ),
   RECALL_RERANK_MAX_CANDIDATES: whole(1, 10_000)
     .default(300)
     .describe('Most candidates that reach the reranker.'),

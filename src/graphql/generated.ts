@@ -1021,7 +1021,12 @@ export type RecallInput = {
   readonly maxChunkTokens?: InputMaybe<Scalars['Int']['input']>;
   /** How many tokens (cl100k_base) the texts of the hits may have together, from 1. A best hit longer than this comes alone and whole. */
   readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
-  /** Leaves out hits with `scores.relevance` below this, 0 to 1; null for none. */
+  /**
+   * Leaves out hits with `scores.relevance` below this, 0 to 1. Left out or null: none, but where LATE_INTERACTION judges, an
+   * answer is empty when nothing in it comes near the query (no relevance of 0.002, see RECALL_MIN_SCORE, and no cosine of
+   * 0.2); 0 keeps that too. Measured for LATE_INTERACTION with its local model: evidence lies below 0.002 in 0.2 % of cases
+   * among its conversation, and in 8 % as the only turn of a bank; hits on something unknown do in 99 %.
+   */
   readonly minScore?: InputMaybe<Scalars['Float']['input']>;
   /** The question in everyday words, at most 50,000 characters. Time expressions in it ("last spring") are understood. */
   readonly query: Scalars['String']['input'];
@@ -1267,7 +1272,7 @@ export type WhyNot = {
    * `SEARCH`, no search found it;
    * `PREFILTER`, the searches found it, and others fused better than it;
    * `LOAD`, it changed while the recall ran;
-   * `MIN_SCORE`, its relevance is below `minScore`;
+   * `MIN_SCORE`, its relevance is below `minScore`, or nothing that was found comes near the query;
    * `DUPLICATE`, it says the same as a better one, which names it;
    * `LIMIT`, too many scored better for it to be packed;
    * `PACKING`, it was too long for what was left of `maxTokens`;

@@ -5,6 +5,7 @@ import { collapse, uncollapsed } from './collapse.ts';
 import { openDeadline, throwIfAborted } from './deadline.ts';
 import { fuse } from './fuse.ts';
 import { keep } from './keep.ts';
+import { leaveOut } from './leave-out.ts';
 import { loadCandidates } from './load-candidates.ts';
 import { pack } from './pack.ts';
 import type { Failure, RecallRun } from './plan.ts';
@@ -73,9 +74,7 @@ async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
   );
   const judged = await measure('rerank', () => rerank(candidates, reranker, plan, run));
   const scored = measure('score', () => score(judged.candidates, plan, settings.boosts));
-  const relevant = scored.filter(
-    ({ relevance }) => request.minScore === null || relevance >= request.minScore,
-  );
+  const relevant = await measure('leave out', () => leaveOut(scored, judged.reranker, plan, run));
   const distinct = measure('collapse', () =>
     request.collapseDuplicates ? collapse(relevant) : uncollapsed(relevant),
   );

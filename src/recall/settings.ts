@@ -15,6 +15,15 @@ export interface RecallSettings {
   readonly neighbours: NeighbourSettings;
   readonly interaction: InteractionSettings;
   readonly boosts: BoostSettings;
+  readonly unknown: UnknownSettings;
+}
+
+/** From where on something is known of what is asked, where late interaction judges and the caller gives no minScore. */
+export interface UnknownSettings {
+  /** Least relevance, in [0, 1]; 0 takes everything for an answer. */
+  readonly relevance: number;
+  /** Or least cosine to the query. */
+  readonly cosine: number;
 }
 
 /** Which memories beside the arms' hits late interaction reads. */
@@ -81,5 +90,11 @@ export const DEFAULT_RECALL_SETTINGS: RecallSettings = {
   rerankMaxCandidates: 300,
   neighbours: { around: 60, before: 2, after: 2, share: 1 / 3 },
   interaction: DEFAULT_INTERACTION,
+  // Measured with parts of LoCoMo 26, 30 and 41 as banks of 1, 3, 10, 30 and 100 turns, 281 questions each. An answer of
+  // which nothing reaches 0.002 is empty for 99, 98, 92, 85, 64 % of the questions about another conversation, but also
+  // for 8, 8, 3, 1, 1 % of those whose answer is there: of a single turn, few words are told. With the cosine it is empty
+  // for 73, 53, 27, 10, 4 % and for 0.7, 0.4, 0.4, 0.4, 0.4 %, two turns that say nothing alone. "Which food must Bob
+  // avoid?" has a relevance of 0.0019 beside "Bob is allergic to shellfish." and a cosine of 0.49.
+  unknown: { relevance: 0.002, cosine: 0.2 },
   boosts: { recencyAlpha: 0.2, temporalAlpha: 0.2, proofAlpha: 0.1, recencyDays: 365, recencyFloor: 0.1 },
 };

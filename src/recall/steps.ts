@@ -22,7 +22,7 @@ export interface RecallSteps {
   readonly scored: readonly ScoredCandidate[];
   /** Who judged. */
   readonly reranker: RerankerKind;
-  /** Those of `scored` that reach `minScore`. */
+  /** Those of `scored` that may be hits: they reach `minScore`, or something does. */
   readonly relevant: readonly ScoredCandidate[];
   /** Those, without what says the same as a better one. */
   readonly distinct: readonly Collapsed<ScoredCandidate>[];

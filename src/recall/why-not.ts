@@ -123,10 +123,8 @@ function fateOfScored(memoryId: string, steps: RecallSteps): Fate {
   const { minScore, maxTokens } = run.request;
   if (!relevant.some(is)) {
     const relevance = scored.find(is)?.relevance ?? 0;
-    return {
-      stage: 'MIN_SCORE',
-      explanation: `Its relevance ${shown(relevance)}, as ${reranker} judges, is below minScore, ${minScore}.`,
-    };
+    const below = `Its relevance ${shown(relevance)}, as ${reranker} judges, is below minScore, ${minScore}.`;
+    return { stage: 'MIN_SCORE', explanation: minScore === null ? nothingKnown(relevance, steps) : below };
   }
   const better = distinct.find(({ duplicates }) => duplicates.includes(memoryId));
   if (better !== undefined) {
@@ -149,6 +147,11 @@ function fateOfScored(memoryId: string, steps: RecallSteps): Fate {
     stage: 'LIMIT',
     explanation: `It is #${place + 1} by its score, and only the best ${maxConsidered} are packed. A larger budget looks at more.`,
   };
+}
+
+function nothingKnown(relevance: number, { run }: RecallSteps): string {
+  const least = run.settings.unknown;
+  return `Nothing that was found comes near the query, so the answer is empty: its relevance ${shown(relevance)}, as that of all others, is below ${least.relevance} (RECALL_MIN_SCORE), and no cosine reaches ${least.cosine}. minScore: 0 keeps it.`;
 }
 
 function cutByPrefilter(memoryId: string, { fused, kept, run }: RecallSteps): Fate {

@@ -3,11 +3,12 @@ import type { WhyNot } from '../../src/recall/types.ts';
 import type { TestServer } from '../support/http-server.ts';
 import { startApi } from './start-api.ts';
 
+const RECOMMENDED = 'I recommended a restaurant near the harbour to Bob.';
 const FACTS = [
   { text: 'Bob is allergic to shellfish.', type: 'WORLD' },
   { text: 'Carla painted her kitchen yellow.', type: 'WORLD' },
   { text: 'Bob is ALLERGIC to shellfish!', type: 'WORLD' },
-  { text: 'I recommended a restaurant near the harbour to Bob.', type: 'EXPERIENCE' },
+  { text: RECOMMENDED, type: 'EXPERIENCE' },
 ];
 
 interface Told {
@@ -81,4 +82,33 @@ test('one that no search finds has a reason of each', async () => {
   expect(answer).toMatchObject({ returned: false, stage: 'SEARCH', scores: null });
   expect(answer.arms[0]?.reason).toMatch(/^Its cosine -?0\.\d+ is below the least, 0\.3\.$/);
   expect(answer.arms[1]?.reason).toContain('No word of the query');
+});
+
+async function textsFor(query: string, more: Record<string, unknown> = {}): Promise<readonly string[]> {
+  const { data, errors } = await api.post(
+    'query ($input: RecallInput!) { recall(input: $input) { reranker hits { memory { text } } } }',
+    { input: { bankId: 'why', query, ...more } },
+  );
+  expect(errors).toEqual([]);
+  const { recall } = data as unknown as { recall: { reranker: string; hits: { memory: Told }[] } };
+  expect(recall.reranker).toBe('LATE_INTERACTION');
+  return recall.hits.map(({ memory }) => memory.text);
+}
+
+test('an answer about something unknown is empty, though a word of it is known', async () => {
+  const query = 'Is quantum gravity recommended?';
+  expect(await textsFor(query, { minScore: 0 })).toContain(RECOMMENDED);
+  expect(await textsFor(query)).toEqual([]);
+  const answer = await whyNot('why', ids[3] ?? '', { query });
+  expect(answer).toMatchObject({ returned: false, stage: 'MIN_SCORE' });
+  expect(answer.explanation).toContain('RECALL_MIN_SCORE');
+});
+
+test.each([
+  'Which food must Bob avoid?',
+  'What should we not cook for Bob?',
+  'Wogegen ist Bob allergisch?',
+  'Can Bob eat shrimps?',
+])('an answer that is there is not empty in a bank of a few facts: %s', async (query) => {
+  expect((await textsFor(query)).join(' ')).toMatch(/allergic to shellfish/i);
 });

@@ -540,6 +540,7 @@ describe('an answer', () => {
       'collapse',
       'embed',
       'fuse',
+      'leave out',
       'load',
       'look up',
       'pack',

@@ -1,0 +1,34 @@
+import type { RerankerKind } from '../domain/ports/models.ts';
+import { throwIfAborted } from './deadline.ts';
+import { armCosine } from './fuse.ts';
+import type { RecallPlan, RecallRun } from './plan.ts';
+import { measureMissing } from './rerankers/spread-by-rank.ts';
+import type { ScoredCandidate } from './score.ts';
+
+/**
+ * The candidates that may be hits. A caller's `minScore` leaves out each one below it. Without one, an answer by late
+ * interaction is empty when nothing in it comes near the query: no relevance reaches the least, and no cosine either.
+ * One that does keeps the others: they cost nobody an answer. Throws TIMEOUT when the caller went away.
+ */
+export async function leaveOut(
+  scored: readonly ScoredCandidate[],
+  reranker: RerankerKind,
+  plan: RecallPlan,
+  run: RecallRun,
+): Promise<readonly ScoredCandidate[]> {
+  const { minScore } = run.request;
+  if (minScore !== null) return scored.filter(({ relevance }) => relevance >= minScore);
+  const { relevance, cosine } = run.settings.unknown;
+  const isNear = (candidate: ScoredCandidate) =>
+    candidate.relevance >= relevance || (armCosine(candidate.foundBy) ?? -1) >= cosine;
+  if (reranker !== 'LATE_INTERACTION' || scored.some(isNear)) return scored;
+  try {
+    const cosines = await run.deadline.within('ANSWER', plan.call, (call) =>
+      measureMissing(scored, { ...plan, call }, run),
+    );
+    return [...cosines.values()].some((measured) => measured >= cosine) ? scored : [];
+  } catch (error) {
+    throwIfAborted(run.signal, error);
+    return scored;
+  }
+}
