@@ -16,6 +16,8 @@ export interface TimeWindow extends OpenInterval {
   readonly matchedText: string | null;
   /** One sentence for people: how the words became this window. */
   readonly reason: string;
+  /** The memory of the event whose date it takes; null where no event was named. */
+  readonly anchor: { readonly bankId: string; readonly memoryId: string } | null;
 }
 
 /** A time expression that names an event ("before Alice joined Google"): somebody must look the event up. */

@@ -1225,6 +1225,8 @@ export type TagsMatch =
 
 /** A window of time, half-open: `start` is inside, `end` is not. */
 export type TimeWindow = {
+  /** The memory of the event whose date it takes ("before Alice joined Google"); null when no event was named, and in `parseTime`, which knows no bank. */
+  readonly anchor: Maybe<Memory>;
   /** First moment after it; null when that side is open. */
   readonly end: Maybe<Scalars['DateTime']['output']>;
   /** The words it was read from; null when the caller gave the window. */
@@ -1930,6 +1932,7 @@ export type SourceResolvers<ContextType = GraphqlContext, ParentType extends Res
 };
 
 export type TimeWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeWindow'] = ResolversParentTypes['TimeWindow']> = {
+  anchor?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType>;
   end?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   matchedText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   precision?: Resolver<Maybe<ResolversTypes['DatePrecision']>, ParentType, ContextType>;

@@ -35,20 +35,23 @@ export async function windowOfAnchor(
   run: RecallRun,
 ): Promise<Pick<RecallPlan, 'window' | 'anchorError'>> {
   try {
-    const occurred = await run.deadline.within('EMBED', lookUp.call, (call) =>
+    const event = await run.deadline.within('EMBED', lookUp.call, (call) =>
       findEvent({ ...lookUp, call }, run),
     );
-    return { window: occurred === null ? null : windowFrom(occurred, lookUp), anchorError: null };
+    return { window: event === null ? null : windowFrom(event, lookUp), anchorError: null };
   } catch (error) {
     throwIfAborted(run.signal, error);
     return { window: null, anchorError: error };
   }
 }
 
-async function findEvent(
-  { anchor, scope, call }: AnchorLookUp,
-  run: RecallRun,
-): Promise<DatedInterval | null> {
+/** The memory of an event. */
+interface DatedEvent {
+  readonly memoryId: string;
+  readonly occurred: DatedInterval;
+}
+
+async function findEvent({ anchor, scope, call }: AnchorLookUp, run: RecallRun): Promise<DatedEvent | null> {
   const { ports, settings } = run;
   const [embedding] = await ports.embedder.embed([anchor.event], modelCall(call));
   if (embedding === undefined)
@@ -64,20 +67,25 @@ async function findEvent(
   ];
   const place = { bank: scope.bank, call };
   const candidates = await loadCandidates(fuse(arms, [], settings.fusion), 'NONE', place, run);
-  const dated = candidates.filter(({ occurred }) => occurred !== null);
+  const dated = candidates.flatMap(({ memoryId, occurred }) =>
+    occurred === null ? [] : [{ memoryId, occurred }],
+  );
   const ids = dated.map(({ memoryId }) => memoryId);
   const cosines = await ports.store.measureCosines(scope.bank, ids, embedding.vector, call);
-  const event = dated.find(({ memoryId }) => (cosines.get(memoryId) ?? 0) >= EVENT_COSINE);
-  return event?.occurred ?? null;
+  return dated.find(({ memoryId }) => (cosines.get(memoryId) ?? 0) >= EVENT_COSINE) ?? null;
 }
 
-function windowFrom(occurred: DatedInterval, { anchor, timezone }: AnchorLookUp): TimeWindow {
+function windowFrom(
+  { memoryId, occurred }: DatedEvent,
+  { anchor, scope, timezone }: AnchorLookUp,
+): TimeWindow {
   return {
     kind: 'WINDOW',
     ...sidesOf(anchor.relation, occurred),
     precision: occurred.precision,
     matchedText: anchor.matchedText,
     reason: `"${anchor.event}" is remembered for ${localDate(occurred.start, timezone)}.`,
+    anchor: { bankId: scope.bank.id, memoryId },
   };
 }
 

@@ -13,6 +13,7 @@ export function callerWindow(window: OpenInterval, timezone: string): TimeWindow
     precision: midnights ? 'DAY' : 'MINUTE',
     matchedText: null,
     reason: 'The window of the request.',
+    anchor: null,
   };
 }
 

@@ -73,7 +73,13 @@ function windowOf(
   // Before the first moment and after the last one there is nothing.
   if (window.end === EARLIEST || window.start === FAR_FUTURE) return null;
   const matchedText = query.slice(found.start, found.end);
-  return { kind: 'WINDOW', ...window, matchedText, reason: explain(matchedText, found, window, context) };
+  return {
+    kind: 'WINDOW',
+    ...window,
+    matchedText,
+    reason: explain(matchedText, found, window, context),
+    anchor: null,
+  };
 }
 
 function sidesOf({ start, end }: Interval, open: OpenSide | null): OpenInterval {

@@ -11,6 +11,9 @@ const FACTS = [
   { text: RECOMMENDED, type: 'EXPERIENCE' },
 ];
 
+const RETAIN = `mutation ($bank: ID!, $facts: [FactInput!]) {
+    retain(input: { bankId: $bank, items: [{ content: "x", facts: $facts }] }) { memories { id } } }`;
+
 interface Told {
   readonly id: string;
   readonly text: string;
@@ -21,10 +24,8 @@ let ids: readonly string[];
 beforeAll(async () => {
   api = await startApi();
   await api.post('mutation { a: deleteBank(id: "why") { deleted } b: deleteBank(id: "why-2") { deleted } }');
-  const retain = `mutation ($bank: ID!, $facts: [FactInput!]) {
-    retain(input: { bankId: $bank, items: [{ content: "x", facts: $facts }] }) { memories { id } } }`;
-  const { data } = await api.post(retain, { bank: 'why', facts: FACTS });
-  await api.post(retain, { bank: 'why-2', facts: FACTS });
+  const { data } = await api.post(RETAIN, { bank: 'why', facts: FACTS });
+  await api.post(RETAIN, { bank: 'why-2', facts: FACTS });
   ids = (data as unknown as { retain: { memories: { id: string }[] } }).retain.memories.map(({ id }) => id);
 });
 afterAll(() => api?.close());
@@ -111,4 +112,20 @@ test.each([
   'Can Bob eat shrimps?',
 ])('an answer that is there is not empty in a bank of a few facts: %s', async (query) => {
   expect((await textsFor(query)).join(' ')).toMatch(/allergic to shellfish/i);
+});
+
+test('a window that an event means names the memory of that event', async () => {
+  await api.post('mutation { deleteBank(id: "why-3") { deleted } }');
+  const facts = [
+    { text: 'Alice joined Google.', occurredStart: '2024-03-09' },
+    { text: 'Alice studied in Porto.', occurredStart: '2021-10-01' },
+  ];
+  await api.post(RETAIN, { bank: 'why-3', facts });
+  const { data, errors } =
+    await api.post(`{ recall(input: { bankId: "why-3", query: "What did she do before Alice joined Google?" }) {
+    window { end anchor { text } } } }`);
+  expect(errors).toEqual([]);
+  expect(data).toEqual({
+    recall: { window: { end: '2024-03-09T00:00:00.000Z', anchor: { text: 'Alice joined Google.' } } },
+  });
 });

@@ -20,6 +20,7 @@ import { RecallResult } from './RecallResult.ts';
 import { RelatedEntity } from './RelatedEntity.ts';
 import { RetainResult } from './RetainResult.ts';
 import { Source } from './Source.ts';
+import { TimeWindow } from './TimeWindow.ts';
 
 /** Every resolver of the schema; fields that are missing here are members of their parent's model. */
 export const resolvers: CompleteMap<Resolvers, ResolversParentTypes> = {
@@ -43,4 +44,5 @@ export const resolvers: CompleteMap<Resolvers, ResolversParentTypes> = {
   RelatedEntity,
   RetainResult,
   Source,
+  TimeWindow,
 };

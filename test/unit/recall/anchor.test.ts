@@ -58,6 +58,7 @@ describe('an event as a window', () => {
       precision: 'DAY',
       matchedText: `${relation} it`,
       reason: '"Alice joined Google" is remembered for 2024-03-09.',
+      anchor: { bankId: 'b', memoryId: 'event' },
     });
   });
 

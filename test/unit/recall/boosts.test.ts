@@ -145,5 +145,5 @@ it('no boost moves a score by more than half its strength', () => {
 });
 
 function windowOf(start: number, end: number, precision: TimeWindow['precision']) {
-  return { kind: 'WINDOW', start, end, precision, matchedText: null, reason: '' } as const;
+  return { kind: 'WINDOW', start, end, precision, matchedText: null, reason: '', anchor: null } as const;
 }
