@@ -22,7 +22,7 @@ import type { RetainPorts } from './retain/types.ts';
 import { Database } from './store/database.ts';
 import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
 import { createReadStore } from './store/read-store.ts';
-import { createRecallStore } from './store/recall-store.ts';
+import { createRecallStore, DEFAULT_RECALL_STORE } from './store/recall-store.ts';
 import { createRetainStore } from './store/retain-store.ts';
 import { readServerVersion } from './store/schema-statements.ts';
 import { createAdminStore } from './store/write-store.ts';
@@ -79,7 +79,7 @@ async function connect(
 
   const clock = Date.now;
   const recallPorts: RecallPorts = {
-    store: createRecallStore(database),
+    store: createRecallStore(database, { ...DEFAULT_RECALL_STORE, cacheBytes: config.recall.cacheBytes }),
     embedder,
     crossEncoder: reranking.reranker,
     maxSim,

@@ -188,6 +188,7 @@ function group(env: Environment, searchPath: string) {
       budgets: budgets(env),
       rrfK: env.RECALL_RRF_K,
       rerankMaxCandidates: env.RECALL_RERANK_MAX_CANDIDATES,
+      cacheBytes: env.RECALL_CACHE_MB * 1024 * 1024,
       minCosine: env.RECALL_MIN_COSINE,
       minScore: env.RECALL_MIN_SCORE,
       seedCosine: env.RECALL_SEED_COSINE,

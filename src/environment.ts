@@ -257,6 +257,11 @@ const settings = z.object({
   RECALL_RERANK_MAX_CANDIDATES: whole(1, 10_000)
     .default(300)
     .describe('Most candidates that reach the reranker.'),
+  RECALL_CACHE_MB: whole(1, 1_000_000)
+    .default(256)
+    .describe(
+      'Memory for what recalls have read of memories, in MiB; 256 hold some 50,000 with the vectors of their tokens.',
+    ),
   RECALL_MIN_COSINE: decimal(-1, 1).default(0.3).describe('Least cosine of a semantic hit.'),
   RECALL_SEED_COSINE: decimal(-1, 1).default(0.5).describe('Least cosine of a seed of the graph arm.'),
   RECALL_SEEDS: whole(1, 100).default(5).describe('Most semantic hits that seed the graph arm.'),
