@@ -991,7 +991,7 @@ export type RecallHit = {
   readonly foundBy: ReadonlyArray<ArmRank>;
   /** The memory. */
   readonly memory: Memory;
-  /** The link over which the graph search arrived with most activation; null when it did not arrive, or began here. */
+  /** The way by which the graph search arrived, link by link from where it began, one or two as a rule: each the one that brought most activation. null when it did not arrive, or began here. */
   readonly path: Maybe<ReadonlyArray<Link>>;
   /** One line: why it is here. */
   readonly reason: Scalars['String']['output'];

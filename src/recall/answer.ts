@@ -2,10 +2,12 @@ import { reasonOf } from './reason.ts';
 import type { RecallSteps } from './steps.ts';
 import { traceOf } from './trace.ts';
 import type { RecallResult } from './types.ts';
+import { arrivalsOf, wayTo } from './way.ts';
 
 /** What the caller of a recall gets. */
 export function answerOf(steps: RecallSteps): RecallResult {
   const { run, plan, packed, chunks, reranker, failures } = steps;
+  const arrivals = arrivalsOf(steps.arms);
   return {
     hits: packed.results.map((hit) => ({
       memoryId: hit.memoryId,
@@ -13,7 +15,7 @@ export function answerOf(steps: RecallSteps): RecallResult {
       scores: hit.scores,
       foundBy: hit.foundBy,
       reason: reasonOf(hit, plan, reranker),
-      path: hit.path,
+      path: wayTo(hit.memoryId, arrivals),
       duplicateIds: hit.duplicates,
       tokens: hit.tokens,
       chunkId: chunks.chunkIds.get(hit.memoryId) ?? null,

@@ -96,8 +96,8 @@ export interface RecallHit {
   readonly foundBy: readonly ArmRank[];
   /** One line a person can read. */
   readonly reason: string;
-  /** Over which link the graph arm arrived; null when it did not find the memory or it was a seed. */
-  readonly path: Link | null;
+  /** The way of the graph arm from a seed; empty when it did not find the memory or it was a seed. */
+  readonly path: readonly Link[];
   /** Those that say the same and did not score as well, best first. */
   readonly duplicateIds: readonly string[];
   readonly tokens: number;

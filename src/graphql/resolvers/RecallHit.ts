@@ -9,5 +9,5 @@ export const RecallHit: Complete<RecallHitResolvers, RecallHitModel> = {
   foundBy: ({ hit }) => hit.foundBy,
   reason: ({ hit }) => hit.reason,
   duplicates: ({ bankId, hit }, _args, { loaders }) => loadAll(loaders.memories, bankId, hit.duplicateIds),
-  path: ({ bankId, hit }) => (hit.path === null ? null : [{ ...hit.path, bankId }]),
+  path: ({ bankId, hit }) => (hit.path.length === 0 ? null : hit.path.map((link) => ({ ...link, bankId }))),
 };

@@ -100,7 +100,7 @@ function recallOf(ids: readonly string[]): RecallResult {
       scores,
       foundBy: [],
       reason: 'test',
-      path: null,
+      path: [],
       tokens: 1,
       duplicateIds: [],
       chunkId: null,
