@@ -6,7 +6,7 @@ import type { RecallHit, RecallResult } from '../recall/types.ts';
 import type { RetainResult } from '../retain/types.ts';
 import type { ConnectionModel } from './connection.ts';
 
-/** A recall's answer with the bank it came from: what is inside carries ids only. */
+/** A recall's answer with the bank it came from, which what is inside does not carry. */
 export interface RecallResultModel {
   readonly bankId: string;
   readonly result: RecallResult;

@@ -11,6 +11,7 @@ export function answerOf(steps: RecallSteps): RecallResult {
   return {
     hits: packed.results.map((hit) => ({
       memoryId: hit.memoryId,
+      memory: hit,
       score: hit.score,
       scores: hit.scores,
       foundBy: hit.foundBy,

@@ -2,7 +2,7 @@ import type { Budget } from '../domain/budget.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { OpenInterval } from '../domain/interval.ts';
 import type { Link } from '../domain/link.ts';
-import type { FactType } from '../domain/memory.ts';
+import type { FactType, Memory } from '../domain/memory.ts';
 import type {
   CountTokens,
   Embedder,
@@ -91,6 +91,7 @@ export interface HitScores {
 
 export interface RecallHit {
   readonly memoryId: string;
+  readonly memory: Memory;
   readonly score: number;
   readonly scores: HitScores;
   readonly foundBy: readonly ArmRank[];

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Candidate, RecallStore } from '../domain/ports/recall-store.ts';
 import type { Database } from './database.ts';
-import { occurredOf } from './occurrence.ts';
+import { memoryOf } from './read-rows.ts';
 import * as statements from './recall-statements.ts';
 
 /** Bytes of a candidate beside its text and its vectors: objects, strings and the cache's own lists. */
@@ -37,7 +37,7 @@ export function createCandidateCache(database: Database, maxBytes: number): Reca
     for (const { memoryId, version } of memories) {
       const entry = remembered.get(keyOf(memoryId));
       const serves =
-        entry !== undefined && entry.candidate.version === version && (entry.hasTokens || !tokenVectors);
+        entry !== undefined && entry.candidate.updatedAt === version && (entry.hasTokens || !tokenVectors);
       if (serves) known.push(entry.candidate);
       else missing.push(memoryId);
     }
@@ -52,6 +52,6 @@ export function createCandidateCache(database: Database, maxBytes: number): Reca
 }
 
 function candidate(row: z.output<typeof statements.loadCandidates.row>): Candidate {
-  const { occurredStart, occurredEnd, precision, ...signals } = row;
-  return { ...signals, occurred: occurredOf({ occurredStart, occurredEnd, precision }) };
+  const { tokenVectors, documentId, ...memory } = row;
+  return { ...memoryOf(memory), memoryId: row.id, documentId, tokenVectors };
 }

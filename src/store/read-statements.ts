@@ -75,31 +75,34 @@ export const bankStats = statement('read/bank-stats', {
   }),
 });
 
+/** A memory with everything that it shows. */
+export const memoryRow = z.object({
+  id: z.string(),
+  bankId: z.string(),
+  text: z.string(),
+  type: z.enum(FACT_TYPES),
+  state: z.enum(MEMORY_STATES),
+  confidence: z.number().nullable(),
+  occurredStart: z.number().nullable(),
+  occurredEnd: z.number().nullable(),
+  datePrecision: z.enum(['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE']).nullable(),
+  mentionedAt: z.number(),
+  validUntil: z.number(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  context: z.string().nullable(),
+  tags: z.array(z.string()),
+  metadata: z.string().nullable(),
+  proofCount: z.int(),
+  position: z.int(),
+  tokens: z.int(),
+  grounded: z.boolean(),
+});
+
 export const memories = statement('read/memories', {
   mode: 'READ',
   params: byIds,
-  row: z.object({
-    id: z.string(),
-    bankId: z.string(),
-    text: z.string(),
-    type: z.enum(FACT_TYPES),
-    state: z.enum(MEMORY_STATES),
-    confidence: z.number().nullable(),
-    occurredStart: z.number().nullable(),
-    occurredEnd: z.number().nullable(),
-    datePrecision: z.enum(['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE']).nullable(),
-    mentionedAt: z.number(),
-    validUntil: z.number(),
-    createdAt: z.number(),
-    updatedAt: z.number(),
-    context: z.string().nullable(),
-    tags: z.array(z.string()),
-    metadata: z.string().nullable(),
-    proofCount: z.int(),
-    position: z.int(),
-    tokens: z.int(),
-    grounded: z.boolean(),
-  }),
+  row: memoryRow,
 });
 export type MemoryRow = z.output<(typeof memories)['row']>;
 

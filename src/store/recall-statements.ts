@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FACT_TYPES, MEMORY_STATES } from '../domain/memory.ts';
 import { cypherInstant, cypherInt, cypherVector, readTokens } from './codec.ts';
 import { RELATIONSHIP_TYPES } from './link-kinds.ts';
+import { memoryRow } from './read-statements.ts';
 import { scopeShape } from './scope.ts';
 import { statement } from './statement.ts';
 
@@ -141,19 +142,7 @@ const occurrence = {
 export const loadCandidates = statement('recall/load-candidates', {
   mode: 'READ',
   params: z.object({ ...byIds.shape, withTokens: z.boolean() }),
-  row: z.object({
-    memoryId: z.string(),
-    version: z.number(),
-    text: z.string(),
-    type: z.enum(FACT_TYPES),
-    ...occurrence,
-    mentionedAt: z.number(),
-    proofCount: z.int(),
-    tokens: z.int(),
-    documentId: z.string(),
-    position: z.int(),
-    tokenVectors: readTokens,
-  }),
+  row: memoryRow.extend({ documentId: z.string(), tokenVectors: readTokens }),
 });
 
 export const measureCosines = statement('recall/measure-cosines', {

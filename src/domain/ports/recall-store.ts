@@ -2,7 +2,7 @@ import type { BankRef } from '../bank.ts';
 import type { Instant } from '../instant.ts';
 import type { DatedInterval, OpenInterval } from '../interval.ts';
 import type { Link } from '../link.ts';
-import type { FactType, MemoryState } from '../memory.ts';
+import type { FactType, Memory, MemoryState } from '../memory.ts';
 import type { ArmHit } from '../ranked.ts';
 import type { TagsMatch } from '../tags.ts';
 import type { TokenVectors } from './models.ts';
@@ -52,20 +52,14 @@ export interface MemoryRef {
   readonly version: Instant | null;
 }
 
-/** One candidate as it stands in the store: everything that judging, scoring and packing need. */
-export interface Candidate {
+/**
+ * One candidate as it stands in the store: the memory, which is what a hit shows in the end, and what judging needs
+ * beside it.
+ */
+export interface Candidate extends Memory {
+  /** Its id, under the name that every step of a recall uses. */
   readonly memoryId: string;
-  /** When it last changed. */
-  readonly version: Instant;
-  readonly text: string;
-  readonly type: FactType;
-  readonly occurred: DatedInterval | null;
-  readonly mentionedAt: Instant;
-  readonly proofCount: number;
-  readonly tokens: number;
   readonly documentId: string;
-  /** Place among the memories of its document, from 0. */
-  readonly position: number;
   /** Vectors of the text's tokens; null when they were not asked for, and where there are none. */
   readonly tokenVectors: TokenVectors | null;
 }

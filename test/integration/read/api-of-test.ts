@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Memory } from '../../../src/domain/memory.ts';
 import type { RecallResult } from '../../../src/recall/types.ts';
 import { DEFAULT_RETAIN, retain } from '../../../src/retain/retain.ts';
 import type { Database } from '../../../src/store/database.ts';
@@ -41,9 +42,12 @@ export async function openApi(
     newId: randomUUID,
     llm: null,
   };
+  const reads = createReadStore(database);
+  const recall = async ({ bankId }: { readonly bankId: string }) =>
+    recallOf([...(await reads.memories(bankId, hits())).values()]);
   const server = await startTestServer({
-    ...stubUseCases({ recall: async () => recallOf(hits()) }),
-    reads: createReadStore(database),
+    ...stubUseCases({ recall }),
+    reads,
     admin: createAdminStore(database),
     retain: (request) => retain(request, ports, DEFAULT_RETAIN),
   });
@@ -80,7 +84,7 @@ export const RETAIN = `mutation Retain($input: RetainInput!) {
   retain(input: $input) { operation { id state } memories { id text } bookmarks }
 }`;
 
-function recallOf(ids: readonly string[]): RecallResult {
+function recallOf(memories: readonly Memory[]): RecallResult {
   const scores = {
     base: 1,
     relevance: 1,
@@ -94,8 +98,9 @@ function recallOf(ids: readonly string[]): RecallResult {
     proofBoost: 1,
   };
   return {
-    hits: ids.map((memoryId) => ({
-      memoryId,
+    hits: memories.map((memory) => ({
+      memoryId: memory.id,
+      memory,
       score: 1,
       scores,
       foundBy: [],
@@ -105,7 +110,7 @@ function recallOf(ids: readonly string[]): RecallResult {
       duplicateIds: [],
       chunkId: null,
     })),
-    totalTokens: ids.length,
+    totalTokens: memories.length,
     window: null,
     reranker: 'NONE',
     chunks: [],

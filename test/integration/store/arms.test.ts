@@ -120,40 +120,46 @@ test('a memory is found in whatever state, with its cosine, for an explanation',
   expect(await opened.store.findMemory(other.scope.bank, 'near', axis(0))).toBeNull();
 });
 
-test('candidates carry what is scored and judged, undated ones none of a date', async () => {
+test('candidates carry the whole memory and its place, undated ones none of a date', async () => {
   const bank = await opened.bank();
-  await bank.remember(
-    { id: 'dated', start: TOLD, vector: axis(0, Math.PI / 3) },
-    { id: 'undated', type: 'OPINION' },
-  );
+  await bank.remember({ id: 'dated', start: TOLD, tags: ['a'] }, { id: 'undated', type: 'OPINION' });
   const { bank: ref } = bank.scope;
   const candidates = await opened.store.loadCandidates(ref, refs(null, 'undated', 'dated', 'missing'));
+  const common = {
+    bankId: ref.id,
+    state: 'ACTIVE',
+    confidence: null,
+    mentionedAt: TOLD,
+    validUntil: null,
+    createdAt: TOLD,
+    updatedAt: TOLD,
+    context: null,
+    metadata: null,
+    proofCount: 1,
+    tokens: 7,
+    grounded: true,
+    documentId: 'd',
+    position: 0,
+    tokenVectors: null,
+  };
   expect([...candidates].sort((a, b) => (a.memoryId < b.memoryId ? -1 : 1))).toEqual([
     {
+      ...common,
+      id: 'dated',
       memoryId: 'dated',
-      version: TOLD,
       text: 'memory dated',
       type: 'WORLD',
       occurred: { start: TOLD, end: TOLD + HOUR_MS, precision: 'HOUR' },
-      mentionedAt: TOLD,
-      proofCount: 1,
-      tokens: 7,
-      documentId: 'd',
-      position: 0,
-      tokenVectors: null,
+      tags: ['a'],
     },
     {
+      ...common,
+      id: 'undated',
       memoryId: 'undated',
-      version: TOLD,
       text: 'memory undated',
       type: 'OPINION',
       occurred: null,
-      mentionedAt: TOLD,
-      proofCount: 1,
-      tokens: 7,
-      documentId: 'd',
-      position: 0,
-      tokenVectors: null,
+      tags: [],
     },
   ]);
 });

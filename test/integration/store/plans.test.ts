@@ -65,7 +65,9 @@ test.each([
   'recall/search-links',
 ])('%s finds memories by their ids', async (name) => {
   expect(
-    (await explain(name)).some((one) => /^NodeUniqueIndexSeek.* UNIQUE m:Memory\(bankId, id\)/.test(one)),
+    (await explain(name)).some((one) =>
+      /^NodeUniqueIndexSeek.* UNIQUE (m|memory):Memory\(bankId, id\)/.test(one),
+    ),
   ).toBe(true);
 });
 

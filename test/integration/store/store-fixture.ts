@@ -76,7 +76,11 @@ export async function openStore(database: Database): Promise<StoreOfTest> {
     store: createRecallStore(database, { ...DEFAULT_RECALL_STORE, leastActivation: 0.01 }),
     rows,
     async bank(id = `test-${randomUUID()}`, key = `k${randomUUID().replaceAll('-', '').slice(0, 20)}1`) {
-      await rows(`CREATE (:Bank {id: $id, bankKey: $key, timezone: 'UTC', state: 'ACTIVE'})`, { id, key });
+      await rows(
+        `CREATE (:Bank {id: $id, bankKey: $key, name: $id, timezone: 'UTC', state: 'ACTIVE', createdAt: datetime(),
+           skepticism: 3, literalism: 3, empathy: 3})`,
+        { id, key },
+      );
       const owner = { bankId: id, bankKey: key };
       return {
         scope: {
@@ -154,7 +158,9 @@ function memoryRow(given: GivenMemory) {
       proofCount: cypherInt.parse(1),
       documentId: given.documentId ?? 'd',
       position: cypherInt.parse(given.position ?? 0),
+      createdAt: cypherInstant.parse(TOLD),
       updatedAt: cypherInstant.parse(TOLD),
+      grounded: true,
       ...(given.tokenVectors === undefined ? {} : { tokenVectors: cypherTokens.parse(given.tokenVectors) }),
       tokens: cypherInt.parse(7),
       ...dates,

@@ -18,7 +18,17 @@ export function day(year: number, month: number, date: number) {
 export function candidate(memoryId: string, change: Partial<Candidate> = {}): Candidate {
   return {
     memoryId,
-    version: 1,
+    id: memoryId,
+    bankId: 'b',
+    state: 'ACTIVE',
+    confidence: null,
+    validUntil: null,
+    createdAt: NOW,
+    updatedAt: NOW,
+    context: null,
+    tags: [],
+    metadata: null,
+    grounded: true,
     text: `text of ${memoryId}`,
     type: 'WORLD',
     occurred: null,
