@@ -1,3 +1,4 @@
+import { overlaps } from '../domain/interval.ts';
 import type { RerankerKind } from '../domain/ports/models.ts';
 import { throwIfAborted } from './deadline.ts';
 import { armCosine } from './fuse.ts';
@@ -7,7 +8,8 @@ import type { ScoredCandidate } from './score.ts';
 
 /**
  * The candidates that may be hits. A caller's `minScore` leaves out each one below it. Without one, an answer by late
- * interaction is empty when nothing in it comes near the query: no relevance reaches the least, and no cosine either.
+ * interaction is empty when nothing in it comes near the query: no relevance reaches the least, no cosine either, and
+ * nothing lies in the window that was asked for ("What happened last spring?" has no other word to be near to).
  * One that does keeps the others: they cost nobody an answer. Throws TIMEOUT when the caller went away.
  */
 export async function leaveOut(
@@ -20,7 +22,9 @@ export async function leaveOut(
   if (minScore !== null) return scored.filter(({ relevance }) => relevance >= minScore);
   const { relevance, cosine } = run.settings.unknown;
   const isNear = (candidate: ScoredCandidate) =>
-    candidate.relevance >= relevance || (armCosine(candidate.foundBy) ?? -1) >= cosine;
+    candidate.relevance >= relevance ||
+    (armCosine(candidate.foundBy) ?? -1) >= cosine ||
+    (plan.window !== null && candidate.occurred !== null && overlaps(candidate.occurred, plan.window));
   if (reranker !== 'LATE_INTERACTION' || scored.some(isNear)) return scored;
   try {
     const cosines = await run.deadline.within('ANSWER', plan.call, (call) =>

@@ -88,6 +88,7 @@ test('the page opens without any other host, with a name and its examples in tab
     'Recall',
     'Explain',
     'Trace',
+    'WhyNot',
     'Graph',
     'DeleteBank',
   ]);

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { RecallStore } from '../../../src/domain/ports/recall-store.ts';
 import type { ArmRank } from '../../../src/domain/ranked.ts';
 import { openDeadline } from '../../../src/recall/deadline.ts';
+import type { JudgedCandidate } from '../../../src/recall/judged-candidate.ts';
 import { leaveOut } from '../../../src/recall/leave-out.ts';
 import type { RecallPlan } from '../../../src/recall/plan.ts';
 import { score } from '../../../src/recall/score.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
 import { unmeasured } from '../../../src/recall/stopwatch.ts';
 import type { RecallRequest } from '../../../src/recall/types.ts';
-import { judged, NOW, ports, request, store, unavailable, VECTOR } from './small-world.ts';
+import { day, judged, NOW, ports, request, store, unavailable, VECTOR } from './small-world.ts';
 
 const word: ArmRank = { strategy: 'KEYWORD', rank: 1, score: 3 };
 const meaning = (cosine: number): ArmRank => ({ strategy: 'SEMANTIC', rank: 1, score: cosine });
@@ -17,16 +18,14 @@ interface Asked {
   readonly request?: Partial<RecallRequest>;
   readonly store?: Partial<RecallStore>;
   readonly reranker?: 'LATE_INTERACTION' | 'CROSS_ENCODER' | 'NONE';
+  readonly window?: RecallPlan['window'];
 }
 
 /** Ids of what is left of candidates with these relevances, found as said. */
-async function left(
-  candidates: Readonly<Record<string, { relevance: number; foundBy: readonly ArmRank[] }>>,
-  asked: Asked = {},
-) {
+async function left(candidates: Readonly<Record<string, Partial<JudgedCandidate>>>, asked: Asked = {}) {
   const plan = {
     at: NOW,
-    window: null,
+    window: asked.window ?? null,
     span: null,
     bank: { id: 'b', key: 'k1', timezone: 'UTC' },
     embedding: Promise.resolve({ vector: VECTOR, tokens: null }),
@@ -57,6 +56,19 @@ const weak = { relevance: 0.0019, foundBy: [word] };
 describe('an answer by late interaction', () => {
   it('is empty when no relevance and no cosine comes near the query', async () => {
     expect(await left({ a: weak, b: weak }, { store: measuredAs(0.19) })).toEqual([]);
+  });
+
+  it('stays whole when something of it lies in the window that was asked for', async () => {
+    const window = {
+      kind: 'WINDOW',
+      ...day(2025, 5, 2),
+      matchedText: 'on 2 May',
+      reason: 'test',
+      anchor: null,
+    } as const;
+    const away = { store: measuredAs(0.1), window };
+    expect(await left({ a: weak, b: { ...weak, occurred: day(2025, 5, 2) } }, away)).toEqual(['a', 'b']);
+    expect(await left({ a: weak, b: { ...weak, occurred: day(2025, 5, 3) } }, away)).toEqual([]);
   });
 
   it('stays whole when one relevance reaches the least, and nothing is measured', async () => {
