@@ -100,7 +100,7 @@ export const DEMO_WORLD: readonly WorldDocument[] = [
       occurredEnd: '2023-09-04',
       entities: [CAROL, { name: 'Juno', type: 'OTHER' }],
     },
-    { text: "Grandmother's recipe for plum cake is in folder 88-KZT.", entities: [] },
+    { text: "Grandmother's recipe for plum cake with walnuts and cinnamon is in folder B.17.", entities: [] },
     { text: 'Carol and Alice Chen play chess on Thursdays.', entities: [CAROL, ALICE] },
     {
       text: 'Bob Miller ran the marathon in Berlin in under four hours.',
@@ -121,8 +121,8 @@ export const DEMO_QUESTIONS: readonly DemoQuestion[] = [
   },
   {
     strategy: 'KEYWORD',
-    query: '88-KZT',
-    answer: "Grandmother's recipe for plum cake is in folder 88-KZT.",
+    query: 'B.17',
+    answer: "Grandmother's recipe for plum cake with walnuts and cinnamon is in folder B.17.",
     why: 'An identifier has no meaning that a vector could be near to; the exact token decides.',
   },
   {
