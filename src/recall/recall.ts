@@ -10,6 +10,7 @@ import { loadCandidates } from './load-candidates.ts';
 import { pack } from './pack.ts';
 import type { Failure, RecallRun } from './plan.ts';
 import { chooseReranker, rerank } from './rerank.ts';
+import { measureCosines } from './rerankers/spread-by-rank.ts';
 import { score } from './score.ts';
 import { searchArms } from './search-arms.ts';
 import type { RecallSettings } from './settings.ts';
@@ -67,12 +68,15 @@ async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
   const fused = measure('fuse', () => fuse(arms, request.boosts, settings.fusion));
   const reranker = await chooseReranker(plan, run);
   const kept = await measure('prefilter', () => keep(fused, reranker, plan, run));
-  const candidates = await measure('load', () =>
-    deadline.within('ANSWER', plan.call, (call) =>
-      loadCandidates(kept.candidates, reranker, { ...plan, call }, run),
-    ),
+  const [candidates, cosines] = await measure('load', () =>
+    Promise.all([
+      deadline.within('ANSWER', plan.call, (call) =>
+        loadCandidates(kept.candidates, reranker, { ...plan, call }, run),
+      ),
+      reranker === 'NONE' ? measureCosines(kept.candidates, plan, run) : null,
+    ]),
   );
-  const judged = await measure('rerank', () => rerank(candidates, reranker, plan, run));
+  const judged = await measure('rerank', () => rerank({ candidates, reranker, cosines }, plan, run));
   const scored = measure('score', () => score(judged.candidates, plan, settings.boosts));
   const relevant = await measure('leave out', () => leaveOut(scored, judged.reranker, plan, run));
   const distinct = measure('collapse', () =>

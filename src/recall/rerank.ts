@@ -8,7 +8,7 @@ import type { LoadedCandidate } from './load-candidates.ts';
 import type { Failure, RecallPlan, RecallRun } from './plan.ts';
 import { crossEncode } from './rerankers/cross-encode.ts';
 import { interact } from './rerankers/interact.ts';
-import { measureMissing, spreadByRank } from './rerankers/spread-by-rank.ts';
+import { type Cosines, measureCosines, spreadByRank } from './rerankers/spread-by-rank.ts';
 
 export interface Judgement {
   readonly candidates: readonly JudgedCandidate[];
@@ -27,30 +27,29 @@ export async function chooseReranker(plan: RecallPlan, { request, ports }: Recal
   return (await plan.embedding).tokens === null ? 'NONE' : 'LATE_INTERACTION';
 }
 
+/** What is to be judged, and by whom. */
+export interface Judging {
+  readonly candidates: readonly LoadedCandidate[];
+  readonly reranker: RerankerKind;
+  /** The cosines that no arm measured, where they were measured beside the loading; null where nobody needed them yet. */
+  readonly cosines: Cosines | null;
+}
+
 /**
  * The candidates judged, best first, with the boosted arms' hits lifted. A reranker that is missing or fails leaves
  * the judgement of NONE and its error, and so does a late one. Throws TIMEOUT when the caller went away.
  */
-export async function rerank(
-  candidates: readonly LoadedCandidate[],
-  reranker: RerankerKind,
-  plan: RecallPlan,
-  run: RecallRun,
-): Promise<Judgement> {
+export async function rerank(judging: Judging, plan: RecallPlan, run: RecallRun): Promise<Judgement> {
   const { request, settings } = run;
   const divisors = divisorsOf(request.boosts, settings.fusion);
-  const judged = await judge(candidates, reranker, plan, run);
+  const judged = await judge(judging, plan, run);
   return { ...judged, candidates: liftBoosted(judged.candidates, divisors) };
 }
 
-async function judge(
-  candidates: readonly LoadedCandidate[],
-  reranker: RerankerKind,
-  plan: RecallPlan,
-  run: RecallRun,
-): Promise<Judgement> {
+async function judge(judging: Judging, plan: RecallPlan, run: RecallRun): Promise<Judgement> {
+  const { candidates, reranker } = judging;
   if (candidates.length === 0) return { candidates: [], reranker, failures: [] };
-  if (reranker === 'NONE') return judgeByRank(candidates, [], plan, run);
+  if (reranker === 'NONE') return judgeByRank(judging, plan, run);
   try {
     const relevances = await run.deadline.within('RERANK', plan.call, (call) =>
       relevancesOf(candidates, reranker, { ...plan, call }, run),
@@ -58,27 +57,22 @@ async function judge(
     return { candidates: rankByRelevance(candidates, relevances), reranker, failures: [] };
   } catch (error) {
     throwIfAborted(run.signal, error);
-    return judgeByRank(candidates, [{ part: reranker, error }], plan, run);
+    const { failures, ...judgement } = await judgeByRank(judging, plan, run);
+    return { ...judgement, failures: [{ part: reranker, error }, ...failures] };
   }
 }
 
 async function judgeByRank(
-  candidates: readonly LoadedCandidate[],
-  failures: readonly Failure[],
+  { candidates, cosines }: Judging,
   plan: RecallPlan,
   run: RecallRun,
 ): Promise<Judgement> {
-  const judgement = { reranker: 'NONE', failures } as const;
-  try {
-    const cosines = await run.deadline.within('ANSWER', plan.call, (call) =>
-      measureMissing(candidates, { ...plan, call }, run),
-    );
-    return { ...judgement, candidates: spreadByRank(candidates, cosines) };
-  } catch (error) {
-    throwIfAborted(run.signal, error);
-    const unmeasured = spreadByRank(candidates, new Map());
-    return { ...judgement, candidates: unmeasured, failures: [...failures, { part: 'COSINES', error }] };
-  }
+  const { byId, error } = cosines ?? (await measureCosines(candidates, plan, run));
+  return {
+    reranker: 'NONE',
+    candidates: spreadByRank(candidates, byId),
+    failures: error === null ? [] : [{ part: 'COSINES', error }],
+  };
 }
 
 async function relevancesOf(

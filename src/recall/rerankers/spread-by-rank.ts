@@ -1,4 +1,5 @@
-import { armCosine } from '../fuse.ts';
+import { throwIfAborted } from '../deadline.ts';
+import { armCosine, type Fused } from '../fuse.ts';
 import type { JudgedCandidate } from '../judged-candidate.ts';
 import type { LoadedCandidate } from '../load-candidates.ts';
 import type { RecallPlan, RecallRun } from '../plan.ts';
@@ -24,9 +25,37 @@ export function spreadByRank(
   });
 }
 
+/** The cosines to the query that no arm measured. */
+export interface Cosines {
+  /** By memory id; what is missing here has none. */
+  readonly byId: ReadonlyMap<string, number>;
+  /** Why they could not be measured; null when they could. */
+  readonly error: unknown;
+}
+
+/** Those cosines, within the time of the answer. Throws TIMEOUT when the caller went away. */
+export async function measureCosines(
+  candidates: readonly Measurable[],
+  plan: RecallPlan,
+  run: RecallRun,
+): Promise<Cosines> {
+  try {
+    const byId = await run.deadline.within('ANSWER', plan.call, (call) =>
+      measureMissing(candidates, { ...plan, call }, run),
+    );
+    return { byId, error: null };
+  } catch (error) {
+    throwIfAborted(run.signal, error);
+    return { byId: new Map(), error };
+  }
+}
+
+/** What an arm may have measured. */
+type Measurable = Pick<Fused, 'memoryId' | 'foundBy'>;
+
 /** The cosines to the query that no arm measured, by memory id; none for a query without a vector. Throws as the store. */
 export async function measureMissing(
-  candidates: readonly LoadedCandidate[],
+  candidates: readonly Measurable[],
   { bank, embedding, call }: Pick<RecallPlan, 'bank' | 'embedding' | 'call'>,
   { ports }: Pick<RecallRun, 'ports'>,
 ): Promise<ReadonlyMap<string, number>> {
