@@ -1,16 +1,20 @@
+import type { BankRef } from '../domain/bank.ts';
 import { FACT_TYPES } from '../domain/memory.ts';
 import type { Scope } from '../domain/ports/recall-store.ts';
 import { parseTime } from '../temporal/parse-time.ts';
 import type { RecallSettings } from './settings.ts';
 import type { RecallPorts } from './types.ts';
 
-/** A bank that cannot exist: no id is empty. */
-const NOWHERE = { id: '', key: 'k0' };
+/**
+ * A bank that nobody has, with an id of usual length: Neo4j plans a statement anew for each power of ten of the length of a
+ * string, so the plans of an empty id serve nobody.
+ */
+const NOWHERE: BankRef = { id: 'nowhere', key: 'k0000000000000000000001' };
 const NOBODY = 'nobody';
 
 /**
  * Lets everything that a recall uses be planned, compiled and loaded before somebody waits for it: measured, the first
- * recall of a process is otherwise slower by a second or more. Throws as the embedder and the store.
+ * recalls of a process are otherwise slower by seconds. Throws as the embedder and the store.
  */
 export async function warmUp(ports: RecallPorts, settings: RecallSettings): Promise<void> {
   parseTime('what happened last week', { at: ports.clock(), timezone: 'UTC' });

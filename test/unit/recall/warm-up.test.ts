@@ -4,7 +4,7 @@ import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
 import { warmUp } from '../../../src/recall/warm-up.ts';
 import { ports, store } from './small-world.ts';
 
-test('a warm-up asks each search once, of a bank that cannot exist', async () => {
+test('a warm-up asks each search once, of a bank that nobody has', async () => {
   const asked: [string, string][] = [];
   const note = (name: string, bankId: string) => {
     asked.push([name, bankId]);
@@ -18,9 +18,9 @@ test('a warm-up asks each search once, of a bank that cannot exist', async () =>
   };
   await warmUp(ports({ store: store(searches) }), DEFAULT_RECALL_SETTINGS);
   expect(asked).toEqual([
-    ['semantic', ''],
-    ['keyword', ''],
-    ['graph', ''],
-    ['temporal', ''],
+    ['semantic', 'nowhere'],
+    ['keyword', 'nowhere'],
+    ['graph', 'nowhere'],
+    ['temporal', 'nowhere'],
   ]);
 });
