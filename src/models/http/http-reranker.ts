@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { MemoryError } from '../../domain/errors.ts';
 import type { CallOptions, Reranker } from '../../domain/ports/models.ts';
+import { createLimit } from '../limit.ts';
 import { givenUp, invalidOutput } from './failures.ts';
-import { createLimit } from './limit.ts';
 import type { ServerRole, ServerSettings } from './model-server.ts';
 import { createPostJson } from './post-json.ts';
 import { RERANK_FORMS, type RerankFormName } from './rerank-forms.ts';

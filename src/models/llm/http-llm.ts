@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { addUsage, LlmError, NO_USAGE } from '../../domain/llm-error.ts';
 import type { Llm, LlmAnswer, LlmRequest, LlmUsage } from '../../domain/ports/models.ts';
+import { createLimit } from '../limit.ts';
 import { bodyOf, type Chat, type ChatMessage, FULL_DIALECT, nextDialect } from './dialect.ts';
-import { Limiter } from './limiter.ts';
 import { aborted, post } from './post.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Outcome, readReply } from './read-reply.ts';
@@ -31,12 +31,12 @@ interface Words {
 /** The language model behind an OpenAI-compatible endpoint. Nothing is sent before the first question. */
 export function createHttpLlm(settings: LlmSettings, pauses: LlmPauses = DEFAULT_PAUSES): Llm {
   const endpoint = new Endpoint(settings, pauses);
-  const limiter = new Limiter(settings.maxConcurrency);
+  const limit = createLimit(settings.maxConcurrency);
   return {
     model: settings.model,
     async complete(request, { signal } = {}) {
       try {
-        return await limiter.run(() => ask(request, endpoint, signal), signal);
+        return await limit(() => ask(request, endpoint, signal), signal);
       } catch (error) {
         if (signal?.aborted && !(error instanceof LlmError)) throw aborted(error);
         throw error;

@@ -1,12 +1,12 @@
 /** Runs work when it gets one of the places; rejects with the signal's reason when that aborts before. */
-export type Limit = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+export type Limit = <T>(work: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>;
 
 /** Lets at most so many pieces of work run at once; the others wait in the order in which they came. */
 export function createLimit(places: number): Limit {
   const waiting: (() => void)[] = [];
   let free = places;
 
-  async function enter(signal: AbortSignal): Promise<void> {
+  async function enter(signal: AbortSignal | undefined): Promise<void> {
     if (free > 0) {
       free -= 1;
       return;
@@ -14,13 +14,13 @@ export function createLimit(places: number): Limit {
     await new Promise<void>((resolve, reject) => {
       const onAbort = () => {
         waiting.splice(waiting.indexOf(begin), 1);
-        reject(signal.reason);
+        reject(signal?.reason);
       };
       const begin = () => {
-        signal.removeEventListener('abort', onAbort);
+        signal?.removeEventListener('abort', onAbort);
         resolve();
       };
-      signal.addEventListener('abort', onAbort);
+      signal?.addEventListener('abort', onAbort);
       waiting.push(begin);
     });
   }
@@ -32,7 +32,7 @@ export function createLimit(places: number): Limit {
   }
 
   return async (work, signal) => {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     await enter(signal);
     try {
       return await work();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLimit } from '../../../../src/models/http/limit.ts';
+import { createLimit } from '../../../src/models/limit.ts';
 
 function held() {
   let release = () => {};
