@@ -3,8 +3,9 @@
 // strongest of what reaches a memory is its own. An entity's weight is 1 / (1 + ln(mentions / 2)): a rare one passes on
 // nearly all, one of thousands nothing, since what it reaches would be any memory. A node touches a bounded number of
 // others, newest first. Nothing outside the scope is reached or passed through; it is compared last, on what would be
-// kept, because most of what is touched is too weak anyhow: what arrives weaker than $least counts nothing in the fusion. Lists compare by their first element: max() of lists finds
-// the strongest arrival together with its way. What has passed activation on takes no echo of it.
+// kept, because most of what is touched is too weak anyhow: what arrives weaker than $least counts nothing in the fusion.
+// Lists compare by their first element: max() of lists finds the strongest arrival together with its way. What has passed
+// activation on takes no echo of it.
 //   $bankId          STRING
 //   $states          LIST<STRING>         visible states
 //   $types           LIST<STRING>         visible types

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Embedder, Embedding } from '../domain/ports/models.ts';
 import { type EmbeddingQueue, noVector } from './embedding-queue.ts';
 
-/** Repeated questions cost nothing; 500 embeddings of 384 floats are less than a megabyte. */
+/** Repeated questions cost nothing; 500 embeddings with the vectors of their tokens are some megabytes. */
 const CACHED_QUERIES = 500;
 
 /** The `embed` of an embedder whose model is asked through a queue: it refuses blank texts and remembers queries. */

@@ -19,8 +19,8 @@ import { callerWindow, closeWindow } from './window.ts';
 /**
  * The plan of a recall: its time expression read, its possible names folded, its bank and its tags looked up, and the
  * query's embedding on its way.
- * Throws BAD_USER_INPUT for a query without words, NOT_FOUND for an unknown bank, STORE_UNAVAILABLE or TIMEOUT; a failing embedder does not
- * throw, it leaves the plan without a vector.
+ * Throws BAD_USER_INPUT for a query without words, NOT_FOUND for an unknown bank, STORE_UNAVAILABLE or TIMEOUT; a
+ * failing embedder does not throw, it leaves the plan without a vector.
  */
 export async function analyze(run: RecallRun): Promise<RecallPlan> {
   const { request, ports, settings, deadline, measure } = run;

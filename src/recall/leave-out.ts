@@ -1,10 +1,9 @@
-import { overlaps } from '../domain/interval.ts';
 import type { RerankerKind } from '../domain/ports/models.ts';
-import { throwIfAborted } from './deadline.ts';
 import { armCosine } from './fuse.ts';
 import type { RecallPlan, RecallRun } from './plan.ts';
-import { measureMissing } from './rerankers/spread-by-rank.ts';
+import { measureCosines } from './rerankers/spread-by-rank.ts';
 import type { ScoredCandidate } from './score.ts';
+import { liesIn } from './window.ts';
 
 /**
  * The candidates that may be hits. A caller's `minScore` leaves out each one below it. Without one, an answer by late
@@ -24,15 +23,8 @@ export async function leaveOut(
   const isNear = (candidate: ScoredCandidate) =>
     candidate.relevance >= relevance ||
     (armCosine(candidate.foundBy) ?? -1) >= cosine ||
-    (plan.window !== null && candidate.occurred !== null && overlaps(candidate.occurred, plan.window));
+    liesIn(candidate.occurred, plan.window);
   if (reranker !== 'LATE_INTERACTION' || scored.some(isNear)) return scored;
-  try {
-    const cosines = await run.deadline.within('ANSWER', plan.call, (call) =>
-      measureMissing(scored, { ...plan, call }, run),
-    );
-    return [...cosines.values()].some((measured) => measured >= cosine) ? scored : [];
-  } catch (error) {
-    throwIfAborted(run.signal, error);
-    return scored;
-  }
+  const { byId, error } = await measureCosines(scored, plan, run);
+  return error !== null || [...byId.values()].some((measured) => measured >= cosine) ? scored : [];
 }

@@ -1,14 +1,16 @@
-import { type OpenInterval, overlaps } from '../domain/interval.ts';
+import type { OpenInterval } from '../domain/interval.ts';
 import type { RerankerKind } from '../domain/ports/models.ts';
 import type { ArmRank } from '../domain/ranked.ts';
 import type { TimeWindow } from '../domain/time.ts';
 import { localDate } from './local-date.ts';
 import type { RecallPlan } from './plan.ts';
 import type { ScoredCandidate } from './score.ts';
+import { liesIn } from './window.ts';
 
 /**
  * From which relevance a match is called strong, and fair; below is weak. Own choice: a cross-encoder's probability
- * is even at 0.5; of all-MiniLM-L6-v2's cosines, paraphrases lie above 0.6 and texts on one topic above 0.4.
+ * is even at 0.5; of all-MiniLM-L6-v2's cosines, paraphrases lie above 0.6 and texts on one topic above 0.4. Of what
+ * late interaction puts about 0.3, a third is evidence on LoCoMo 26, 30, 41, 42, 43, of what lies about 0.03, 2 %.
  */
 const STRENGTH: Readonly<Record<RerankerKind, { readonly strong: number; readonly fair: number }>> = {
   CROSS_ENCODER: { strong: 0.7, fair: 0.3 },
@@ -24,7 +26,7 @@ export function reasonOf(
 ): string {
   const arms = hit.foundBy.map((arm) => describeArm(arm, hit.path));
   const parts = [arms.length === 0 ? 'beside a hit in its document' : arms.join(', ')];
-  if (plan.window !== null && hit.occurred !== null && overlaps(hit.occurred, plan.window)) {
+  if (plan.window !== null && liesIn(hit.occurred, plan.window)) {
     parts.push(`inside the window ${describeWindow(plan.window, plan.timezone)}`);
   }
   parts.push(`${strengthOf(hit.relevance, reranker)} match`);

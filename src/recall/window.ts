@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant } from '../domain/instant.ts';
-import type { Interval, OpenInterval } from '../domain/interval.ts';
+import { type Interval, type OpenInterval, overlaps } from '../domain/interval.ts';
 import type { TimeWindow } from '../domain/time.ts';
 
 /** The caller's own window as a window in force; of precision DAY when each side given is a midnight. */
@@ -15,6 +15,11 @@ export function callerWindow(window: OpenInterval, timezone: string): TimeWindow
     reason: 'The window of the request.',
     anchor: null,
   };
+}
+
+/** True when something is dated and overlaps a window in force. */
+export function liesIn(occurred: Interval | null, window: TimeWindow | null): boolean {
+  return occurred !== null && window !== null && overlaps(occurred, window);
 }
 
 /**

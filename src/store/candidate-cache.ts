@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { memoryOf } from './read-rows.ts';
 import * as statements from './recall-statements.ts';
 
-/** Bytes of a candidate beside its text and its vectors: objects, strings and the cache's own lists. */
+/** Bytes of a candidate beside its texts and its vectors: objects, ids, tags and the cache's own lists. */
 const OVERHEAD_BYTES = 600;
 
 /** A candidate as the process remembers it. */
@@ -24,9 +24,9 @@ interface Remembered {
 export function createCandidateCache(database: Database, maxBytes: number): RecallStore['loadCandidates'] {
   const remembered = new LRUCache<string, Remembered>({
     maxSize: maxBytes,
-    sizeCalculation: ({ candidate: { text, tokenVectors } }) =>
+    sizeCalculation: ({ candidate: { text, context, metadata, tokenVectors } }) =>
       OVERHEAD_BYTES +
-      2 * text.length +
+      2 * (text.length + (context?.length ?? 0) + (metadata?.length ?? 0)) +
       (tokenVectors === null ? 0 : tokenVectors.vectors.byteLength + tokenVectors.ids.byteLength),
   });
 

@@ -1,9 +1,9 @@
 import { MemoryError } from '../../domain/errors.ts';
-import { overlaps } from '../../domain/interval.ts';
 import type { TokenVectors } from '../../domain/ports/models.ts';
 import { modelCall } from '../deadline.ts';
 import type { LoadedCandidate } from '../load-candidates.ts';
 import type { RecallPlan, RecallRun } from '../plan.ts';
+import { liesIn } from '../window.ts';
 import { type Interacting, lateInteraction, relevanceOfMatch } from './late-interaction.ts';
 import { onlyAsks, speakerOf } from './turn.ts';
 
@@ -18,14 +18,17 @@ export async function interact(
   plan: RecallPlan,
   run: RecallRun,
 ): Promise<readonly number[]> {
+  const names = new Set(plan.nameKeys);
   const vectors: TokenVectors[] = [];
   const interacting: Interacting[] = [];
-  for (const candidate of candidates) {
+  /** Whether each candidate has token vectors that this query can meet. */
+  const canInteract = candidates.map((candidate) => {
     const { tokenVectors } = candidate;
-    if (tokenVectors === null || tokenVectors.width !== query.width) continue;
+    if (tokenVectors === null || tokenVectors.width !== query.width) return false;
     vectors.push(tokenVectors);
-    interacting.push(describe(candidate, tokenVectors, plan));
-  }
+    interacting.push(describe(candidate, tokenVectors, { names, window: plan.window }));
+    return true;
+  });
   if (vectors.length === 0) {
     throw new MemoryError(
       'MODEL_UNAVAILABLE',
@@ -42,26 +45,24 @@ export async function interact(
   const judged = Array.from(matches, (match) => relevanceOfMatch(match, settings));
   const sorted = [...judged].sort((a, b) => b - a);
   let next = 0;
-  return candidates.map(({ tokenVectors }, place) =>
-    tokenVectors !== null && tokenVectors.width === query.width
-      ? (judged[next++] ?? 0)
-      : (sorted[Math.min(place, sorted.length - 1)] ?? 0),
+  return canInteract.map((can, place) =>
+    can ? (judged[next++] ?? 0) : (sorted[Math.min(place, sorted.length - 1)] ?? 0),
   );
 }
 
 function describe(
   { documentId, position, text, occurred }: LoadedCandidate,
   { ids: tokenIds }: TokenVectors,
-  { nameKeys, window }: RecallPlan,
+  { names, window }: { readonly names: ReadonlySet<string>; readonly window: RecallPlan['window'] },
 ): Interacting {
   const speaker = speakerOf(text);
   return {
     documentId,
     position,
     tokenIds,
-    isAddressed: speaker !== null && nameKeys.includes(speaker),
+    isAddressed: speaker !== null && names.has(speaker),
     asks: onlyAsks(text),
-    inWindow: window !== null && occurred !== null && overlaps(occurred, window) ? 1 : 0,
+    inWindow: liesIn(occurred, window) ? 1 : 0,
   };
 }
 

@@ -54,7 +54,7 @@ export async function measureCosines(
 type Measurable = Pick<Fused, 'memoryId' | 'foundBy'>;
 
 /** The cosines to the query that no arm measured, by memory id; none for a query without a vector. Throws as the store. */
-export async function measureMissing(
+async function measureMissing(
   candidates: readonly Measurable[],
   { bank, embedding, call }: Pick<RecallPlan, 'bank' | 'embedding' | 'call'>,
   { ports }: Pick<RecallRun, 'ports'>,
