@@ -64,16 +64,14 @@ export async function recallSteps(
 async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
   const { request, settings, deadline, measure } = run;
   const plan = await measure('analyze', () => analyze(run));
-  const arms = await measure('search', () => searchArms(plan, run));
+  const { arms, neighbours } = await measure('search', () => searchArms(plan, run));
   const fused = measure('fuse', () => fuse(arms, request.boosts, settings.fusion));
   const reranker = await chooseReranker(plan, run);
-  const kept = await measure('prefilter', () => keep(fused, reranker, plan, run));
+  const kept = measure('prefilter', () => keep(fused, reranker, neighbours, settings));
   const [candidates, cosines] = await measure('load', () =>
     Promise.all([
-      deadline.within('ANSWER', plan.call, (call) =>
-        loadCandidates(kept.candidates, reranker, { ...plan, call }, run),
-      ),
-      reranker === 'NONE' ? measureCosines(kept.candidates, plan, run) : null,
+      deadline.within('ANSWER', plan.call, (call) => loadCandidates(kept, reranker, { ...plan, call }, run)),
+      reranker === 'NONE' ? measureCosines(kept, plan, run) : null,
     ]),
   );
   const judged = await measure('rerank', () => rerank({ candidates, reranker, cosines }, plan, run));
@@ -89,7 +87,7 @@ async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
   const failures: readonly Failure[] = [
     { part: 'ANCHOR', error: plan.anchorError },
     ...arms.map((arm) => ({ part: arm.strategy, error: arm.error })),
-    { part: 'NEIGHBOURS', error: kept.error },
+    { part: 'NEIGHBOURS', error: neighbours.error },
     ...judged.failures,
     { part: 'CHUNKS', error: chunks.error },
   ].filter((failure) => failure.error !== null);
@@ -99,7 +97,7 @@ async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
     plan,
     arms,
     fused,
-    kept: kept.candidates,
+    kept,
     scored,
     reranker: judged.reranker,
     relevant,

@@ -6,22 +6,37 @@ import { semantic } from './arms/semantic.ts';
 import { temporal } from './arms/temporal.ts';
 import { type Stage, throwIfAborted } from './deadline.ts';
 import type { RecallPlan, RecallRun } from './plan.ts';
+import { type Neighbours, searchNeighbours } from './search-neighbours.ts';
+
+export interface Searched {
+  /** In the order of the plan. */
+  readonly arms: readonly ArmResult[];
+  readonly neighbours: Neighbours;
+}
 
 /**
- * What each arm of the plan brought, in the order of the plan. All start together; only the graph waits for the
+ * What each arm of the plan brought, and what stands beside the best of it. All start together; only the graph waits for the
  * semantic arm's best, because searching the vector index a second time would cost more than the wait.
  * An arm that fails or is late carries its error and the others answer. Throws when no arm answered, or TIMEOUT when the
  * caller went away.
  */
-export async function searchArms(plan: RecallPlan, run: RecallRun): Promise<readonly ArmResult[]> {
+export async function searchArms(plan: RecallPlan, run: RecallRun): Promise<Searched> {
   // Tags that no set of the bank matches: nothing is visible, whatever the arms would find.
-  if (plan.scope.tagKeys?.length === 0) return plan.strategies.map((strategy) => nothing(strategy));
-  const arms = await Promise.all(startArms(plan, run));
+  if (plan.scope.tagKeys?.length === 0) {
+    return {
+      arms: plan.strategies.map((strategy) => nothing(strategy)),
+      neighbours: { memories: [], error: null },
+    };
+  }
+  const searching = startArms(plan, run);
+  const quick = searching.filter((_, place) => plan.strategies[place] !== 'GRAPH');
+  const [arms, neighbours] = await Promise.all([Promise.all(searching), searchNeighbours(quick, plan, run)]);
   const failed = arms.find((arm) => arm.error !== null);
-  if (failed === undefined) return arms;
-  throwIfAborted(run.signal, failed.error);
-  if (!arms.some((arm) => arm.answered)) throw failed.error;
-  return arms;
+  if (failed !== undefined) {
+    throwIfAborted(run.signal, failed.error);
+    if (!arms.some((arm) => arm.answered)) throw failed.error;
+  }
+  return { arms, neighbours };
 }
 
 function startArms(plan: RecallPlan, run: RecallRun): readonly Promise<ArmResult>[] {

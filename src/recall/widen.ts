@@ -1,23 +1,21 @@
+import type { MemoryRef } from '../domain/ports/recall-store.ts';
 import { type Fused, unfound } from './fuse.ts';
-import type { RecallPlan, RecallRun } from './plan.ts';
 import { prefilter } from './prefilter.ts';
+import type { RecallSettings } from './settings.ts';
 
 /**
  * The candidates of late interaction: the best by their boosted RRF score, and a share of what stands next to the very
  * best of them in its document. An answer often stands beside the words that were asked for.
  * On LoCoMo 26, 30, 41, 42, 43 the best 300 gave recall@10 0.842, the best 200 with their neighbours 0.851.
  * @param fused in fused order
+ * @param found what stands beside the best
  */
-export async function widen(
+export function widen(
   fused: readonly Fused[],
-  plan: RecallPlan,
-  { ports, settings }: RecallRun,
-): Promise<readonly Fused[]> {
-  const { rerankMaxCandidates: cap, neighbours } = settings;
+  found: readonly MemoryRef[],
+  { rerankMaxCandidates: cap, neighbours }: RecallSettings,
+): readonly Fused[] {
   const best = prefilter(fused, cap);
-  const around = best.slice(0, neighbours.around).map(({ memoryId }) => memoryId);
-  const found = await ports.store.findNeighbours(around, neighbours, plan.scope, plan.call);
-
   const core = prefilter(fused, Math.ceil(cap * (1 - neighbours.share)));
   const kept = new Map(core.map((candidate) => [candidate.memoryId, candidate]));
   const foundByArms = new Map(fused.map((candidate) => [candidate.memoryId, candidate]));
