@@ -11,7 +11,7 @@ const FACTS = {
   dotnet: 'It needs .NET to run',
   net: 'He caught it with a net.',
   node: 'The gateway runs on node.js, too.',
-  mail: 'Write to bob.smith@example.com.',
+  mail: 'Mail bob.smith@example.com.',
   url: 'The page is https://example.org/a/b?c=1#d, she said.',
   uuid: 'Ticket 550e8400-e29b-41d4-a716-446655440000; closed',
   will: 'Will prefers tea.',
