@@ -4,8 +4,8 @@ import type { UseCases } from './graphql/context.ts';
 import type { HealthCheck } from './http/health.ts';
 import { startHttp } from './http/start-http.ts';
 import { createCountTokens } from './models/count-tokens.ts';
-import { createEmbedder } from './models/create-embedder.ts';
-import { createReranker } from './models/create-reranker.ts';
+import { createEmbedder, type OpenEmbedder } from './models/create-embedder.ts';
+import { createReranker, type OpenReranker } from './models/create-reranker.ts';
 import { createLlm } from './models/llm.ts';
 import { maxSim } from './models/maxsim.ts';
 import { createEvents } from './observe/events.ts';
@@ -37,39 +37,65 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** The models that recall and retain need, loaded. */
+export interface Models {
+  readonly embedding: OpenEmbedder;
+  readonly reranking: OpenReranker;
+}
+
+/** Loads the models of the settings. Throws MODEL_UNAVAILABLE, saying what to do. */
+export async function loadModels(settings: Pick<Config, 'embedding' | 'reranker'>): Promise<Models> {
+  const embedding = await createEmbedder({ ...settings.embedding, tokenVectors: true });
+  try {
+    return { embedding, reranking: await createReranker(settings.reranker) };
+  } catch (error) {
+    await embedding.close();
+    throw error;
+  }
+}
+
 /**
  * Connects the pipelines to their adapters: the only place that constructs one.
  * Throws MODEL_UNAVAILABLE, STORE_UNAVAILABLE, or CONFLICT for a database that does not fit.
+ * @param models loading already, since that takes seconds in which a database may start
  */
-export async function createApp(config: Config, logger: Logger): Promise<App> {
+export async function createApp(
+  config: Config,
+  logger: Logger,
+  models: Promise<Models> = loadModels(config),
+): Promise<App> {
   const release: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const each of release.splice(0).reverse()) await each();
   };
   try {
-    return await connect(config, logger, release, close);
+    const { embedding, reranking } = await models;
+    release.push(
+      () => embedding.close(),
+      () => reranking.close(),
+    );
+    return await connect({ config, logger, release, close, embedding, reranking });
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function connect(
-  config: Config,
-  logger: Logger,
-  release: (() => Promise<void>)[],
-  close: () => Promise<void>,
-): Promise<App> {
+interface Parts extends Models {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** What has to be let go of, in the order it was taken. */
+  readonly release: (() => Promise<void>)[];
+  readonly close: () => Promise<void>;
+}
+
+async function connect({ config, logger, release, close, embedding, reranking }: Parts): Promise<App> {
   const database = new Database(config.neo4j);
   release.push(() => database.close());
   const metrics = createMetrics();
   const events = createEvents(logger, metrics);
   database.onStatement = events.statementDone;
-  const embedding = await createEmbedder({ ...config.embedding, tokenVectors: true });
-  release.push(() => embedding.close());
   const { embedder } = embedding;
-  const reranking = await createReranker(config.reranker);
-  release.push(() => reranking.close());
   const countTokens = createCountTokens();
   release.push(async () => countTokens.close());
 

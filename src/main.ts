@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from './app.ts';
+import { createApp, loadModels } from './app.ts';
 import { type Config, ConfigError, loadSettings, type Settings } from './config.ts';
 import { MemoryError } from './domain/errors.ts';
 import { EmbeddedNeo4j } from './embedded/embedded-neo4j.ts';
@@ -90,7 +90,9 @@ async function connectDatabase(
   const begun = performance.now();
   say('Starting Neo4j …');
   const { httpPort, ...neo4j } = await embedded.start();
-  say(`Neo4j serves after ${((performance.now() - begun) / 1000).toFixed(1)} s. Loading the models …`);
+  say(
+    `Neo4j serves after ${((performance.now() - begun) / 1000).toFixed(1)} s. Preparing the schema and the models …`,
+  );
   const lines = [
     `Neo4j      ${neo4j.uri} (user ${neo4j.user}, password in ${embedded.passwordFile}), HTTP on port ${httpPort}`,
     `Data       ${embedded.home}`,
@@ -104,8 +106,9 @@ async function main(): Promise<void> {
   stopOnSignals(logger);
   // Before the database: ten seconds of start-up should not end in this message.
   await requireFreePort({ name: 'The API', setting: 'PORT', ...settings.http });
-  const { config, lines } = await connectDatabase(settings, logger);
-  const app = await createApp(config, logger);
+  const models = loadModels(settings);
+  const [{ config, lines }] = await Promise.all([connectDatabase(settings, logger), models]);
+  const app = await createApp(config, logger, models);
   taken.push(async () => {
     await Promise.race([app.close(), sleep(DRAIN_MS, undefined, { ref: false })]);
   });
