@@ -2,6 +2,7 @@ import type { EntityMention, EntityType } from '../../domain/entity.ts';
 import type { DateMention } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
 import { nameKey } from '../../text/name-key.ts';
+import type { TextSpan } from '../../text/sentences.ts';
 import { linkCauses } from './causes.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
 import { findEntities, type KnownNames } from './entities.ts';
@@ -12,6 +13,18 @@ import { findTurns } from './turns.ts';
 import type { ExtractedFact, ExtractionInput } from './types.ts';
 import { speakerNames } from './verbatim.ts';
 
+/** Words of the item, as UTF-16 offsets, and who says them; null when nobody is named. */
+export interface Said extends TextSpan {
+  readonly speaker: string | null;
+}
+
+/** A fact with the ground of what it claims. */
+export interface RuleFact extends ExtractedFact {
+  readonly said: readonly Said[];
+  /** Every date in its words, at its place in the item; `occurred` is chosen among them. */
+  readonly dates: readonly DateMention[];
+}
+
 /**
  * The facts that an item tells, found by rules alone: the same item gives the same facts.
  *
@@ -21,7 +34,7 @@ import { speakerNames } from './verbatim.ts';
  * included. Instructions to the assistant (the system's turns) are not remembered while there is anything else.
  * Dates are read turn by turn against the turn's own time, else the item's. Causal cues become relations among facts.
  */
-export function extractRules(input: ExtractionInput): readonly ExtractedFact[] {
+export function extractRules(input: ExtractionInput): readonly RuleFact[] {
   const all = findTurns(input.content);
   const told = all.filter((turn) => turn.role !== 'SYSTEM');
   const turns = told.length > 0 ? told : all;
@@ -30,26 +43,40 @@ export function extractRules(input: ExtractionInput): readonly ExtractedFact[] {
     findDates(turn.text, { ...input.reference, at: turn.toldAt ?? input.reference.at }),
   );
   const { drafts, causes } = linkCauses(draftFacts(turns), turns);
-  return drafts.map((draft, index): ExtractedFact => {
+  return drafts.map((draft, index): RuleFact => {
     const text = textOf(draft, turns);
     const first = draft.pieces[0];
     const last = draft.pieces.at(-1);
     const turn = turns[last?.turn ?? 0];
+    const mentions = datesIn(draft, dates);
     return {
       text,
       type: factType(turn?.role ?? null, text),
-      occurred: occurrenceOf(datesIn(draft, dates), {
-        at: turn?.toldAt ?? input.reference.at,
-        stated: input.timestamped || turn?.toldAt != null,
-      }),
+      occurred: occurrenceOf(
+        mentions.map(({ mention }) => mention),
+        {
+          at: turn?.toldAt ?? input.reference.at,
+          stated: input.timestamped || turn?.toldAt != null,
+        },
+      ),
       confidence: null,
       entities: entitiesOf(text, draft, { turns, known }),
       causes: causes[index] ?? [],
       start: first === undefined ? 0 : (turns[first.turn]?.toContent(first.start) ?? 0),
       end: last === undefined ? 0 : (turns[last.turn]?.toContent(last.end) ?? 0),
       grounded: true,
+      said: draft.pieces.map(({ turn: at, start, end }) => ({
+        speaker: turns[at]?.speaker ?? null,
+        ...placeOf(turns[at], { start, end }),
+      })),
+      dates: mentions.map(({ turn: at, mention }) => ({ ...mention, ...placeOf(turns[at], mention) })),
     };
   });
+}
+
+/** Where words of a turn stand in the item. */
+function placeOf(turn: Turn | undefined, { start, end }: TextSpan): TextSpan {
+  return { start: turn?.toContent(start) ?? 0, end: turn?.toContent(end) ?? 0 };
 }
 
 /** The words of a draft, each speaker named where he begins. */
@@ -78,11 +105,16 @@ function readable(words: string): string {
 }
 
 /** Dates in the draft; those of an answer before those of its question. */
-function datesIn(draft: Draft, dates: readonly (readonly DateMention[])[]): readonly DateMention[] {
+function datesIn(
+  draft: Draft,
+  dates: readonly (readonly DateMention[])[],
+): readonly { readonly turn: number; readonly mention: DateMention }[] {
   return [...draft.pieces]
     .sort((a, b) => b.turn - a.turn)
-    .flatMap((piece: Piece) =>
-      (dates[piece.turn] ?? []).filter((mention) => mention.start >= piece.start && mention.end <= piece.end),
+    .flatMap(({ turn, start, end }: Piece) =>
+      (dates[turn] ?? [])
+        .filter((mention) => mention.start >= start && mention.end <= end)
+        .map((mention) => ({ turn, mention })),
     );
 }
 
