@@ -5,9 +5,11 @@ import { startOfDay } from './calendar.ts';
 import { contextOf, type ReadingContext } from './context.ts';
 import { detectFurther } from './detect-further.ts';
 import { detectLanguages } from './detect-language.ts';
+import type { Direction } from './direction.ts';
 import type { Found } from './found.ts';
 import { clipped, momentsOf } from './moments.ts';
 import { normalise } from './normalise.ts';
+import { isPresent } from './present-tense.ts';
 import { furtherSceneOf, readFurther } from './read-further.ts';
 import { directionFor, readTimes, spanOf } from './read-times.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -27,9 +29,13 @@ export function findDates(text: string, reference: TimeReference): readonly Date
 
 function datesIn(sentence: string, offset: number, context: ReadingContext): readonly DateMention[] {
   const normal = normalise(sentence);
-  const mentionsOf = (times: readonly Found[], scene: Times): readonly DateMention[] =>
+  const mentionsOf = (
+    times: readonly Found[],
+    scene: Times,
+    usual: Direction = 'PAST',
+  ): readonly DateMention[] =>
     times.flatMap((found) => {
-      const occurred = found.vague ? null : occurredOf(found, scene);
+      const occurred = found.vague || isDomain(normal, found) ? null : occurredOf(found, scene, usual);
       if (occurred === null) return [];
       const { start, end } = found;
       return [{ occurred, start: offset + start, end: offset + end, text: sentence.slice(start, end) }];
@@ -43,19 +49,28 @@ function datesIn(sentence: string, offset: number, context: ReadingContext): rea
   if (further.length > 0) return [];
   for (const language of detectLanguages(normal)) {
     const scene = sceneOf(normal, language, context);
-    const mentions = mentionsOf(readTimes(scene, 'DATES'), scene);
+    const usual = isPresent(normal, language.code) ? 'FUTURE' : 'PAST';
+    const mentions = mentionsOf(readTimes(scene, 'DATES'), scene, usual);
     if (mentions.length > 0) return mentions;
   }
   return [];
 }
 
-/** When it happened; null when the words leave that open. */
-function occurredOf(found: Found, scene: Times): DatedInterval | null {
+/** "Monday.com". */
+function isDomain(text: string, { end }: Found): boolean {
+  return /^\.(?:com|org|net|io|ai|co|app|dev)(?![\p{L}])/iu.test(text.slice(end, end + 5));
+}
+
+/**
+ * When it happened; null when the words leave that open.
+ * @param usual which way a date lies of which nothing says it
+ */
+function occurredOf(found: Found, scene: Times, usual: Direction): DatedInterval | null {
   if (found.open === 'BEFORE' || found.open === 'AFTER') return null;
   const { context } = scene;
   const span = spanOf(
     found,
-    directionFor(found, scene) ?? (found.open === 'UNTIL' ? 'FUTURE' : 'PAST'),
+    directionFor(found, scene) ?? (found.open === 'UNTIL' ? 'FUTURE' : usual),
     context,
   );
   const moments = span === null ? null : momentsOf(span, context);

@@ -168,6 +168,7 @@ function toTurn(content: string, place: Place, message: Message & { readonly tex
     start: place.start + 1,
     end: place.start + place.raw.length - 1,
     toldAt: readToldAt(message.told),
+    toldWords: null,
     toContent: mapEscapes(content, place),
   };
 }

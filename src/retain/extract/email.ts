@@ -1,93 +1,176 @@
-import { trimSpan } from '../../text/sentences.ts';
+import { introduced } from './author.ts';
+import { headOf } from './letter-head.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
 
-const HEADER = /^(From|To|Cc|Bcc|Subject|Date|Sent|Reply-To)[:：][ \t]*(.*)$/iu;
-/** "On Mon, 5 May 2025 at 10:32, Bob <b@x.org> wrote:" opens what is quoted. */
-const ATTRIBUTION = /^(?:On|Am|Le|El|Il)\b.{4,200}\b(?:wrote|schrieb|a écrit|escribió|ha scritto)\b.*:\s*$/u;
-const QUOTED = /^[ \t]*>/u;
+/** "On Mon, 5 May 2025 at 16:02, Bob <b@x.org> wrote:" opens what is quoted. */
+const ATTRIBUTION =
+  /^(?:On|Am|Le|El|Il)\b(?<when>.{4,200}?)(?:,\s*|\s+(?=schrieb|wrote|a écrit|escribió|ha scritto)|\s+)(?:(?:schrieb|escribió|ha scritto)\s+)?(?<who>[\p{L}"'][^,:\n]{0,80}?)?\s*(?:wrote|schrieb|a écrit|escribió|ha scritto)?\s*:\s*$/u;
+const WROTE = /\b(?:wrote|schrieb|escribió|ha scritto)\b|\ba écrit/u;
+const QUOTED = /^[ \t]*(?<marks>>[> \t]*)/u;
 const FORWARDED = /^-{2,}\s*(?:Original|Forwarded|Ursprüngliche)[^\n]*-{2,}\s*$/iu;
 /** "-- " alone: what follows is a signature. */
 const SIGNATURE = /^--\s?$/u;
-const LEAST_HEADERS = 2;
+/** Longest part of a line that is looked at. */
+const LONGEST_LINE = 300;
+
+/** Who wrote at one depth of quotation, and when, as far as it is said. */
+interface Writer {
+  readonly speaker: string | null;
+  readonly toldAt: number | null;
+  readonly toldWords: string | null;
+}
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  /** Signs of quotation before it. */
+  readonly depth: number;
+  readonly bodyStart: number;
+  readonly words: string;
+}
 
 /**
- * The parts of an e-mail that its writer wrote himself: quoted lines, their attribution, what is forwarded below and
- * the signature are left out. Null when the content is no e-mail. The speaker is the sender of the head, if there is one.
+ * The parts of an e-mail in their order: the writer's own words, and those that he quotes, as far as they are marked,
+ * each as its own writer's. Attribution lines, what is forwarded below and the signature are left out.
+ * Null when the content is no e-mail.
+ *
+ * The speaker is the sender of the head or whoever signs; behind `>` the person that the attribution line names, else
+ * the one who is written to; behind `>>` the person that the quoted attribution names, else the writer.
  */
 export function readEmail(content: string): readonly Turn[] | null {
-  const head = readHead(content);
-  const quotes =
-    /^[ \t]*>/mu.test(content) && content.split('\n', 400).some((line) => ATTRIBUTION.test(line.trim()));
-  if (head === null && !quotes) return null;
-  const turns: Turn[] = [];
-  let partStart: number | null = null;
-  const close = (end: number): void => {
-    if (partStart !== null) pushPart(turns, content, { start: partStart, end, head });
-    partStart = null;
+  const head = headOf(content);
+  const isMail = head?.isMail;
+  if (!isMail && !quotesSomebody(content)) return null;
+  const lines = linesOf(content, head?.bodyStart ?? 0);
+  const own: Writer = {
+    speaker: head?.sender ?? introduced(ownWords(lines)),
+    toldAt: readToldAt(head?.date ?? null),
+    toldWords: null,
   };
-  let start = head?.bodyStart ?? 0;
-  while (start < content.length) {
+  const correspondent: Writer = {
+    speaker: head?.recipient ?? greeted(ownWords(lines)),
+    toldAt: null,
+    toldWords: null,
+  };
+  return partsOf(content, lines, (depth) => (depth % 2 === 0 ? own : correspondent));
+}
+
+/** Marked lines under an attribution, or in a letter with a greeting. */
+function quotesSomebody(content: string): boolean {
+  if (!/^[ \t]*>/mu.test(content)) return false;
+  const lines = content.split('\n', 400);
+  return (
+    lines.some((line) => WROTE.test(line) && attributionOf(line.slice(0, LONGEST_LINE)) !== null) ||
+    GREETING.test(lines.find((line) => line.trim() !== '') ?? '')
+  );
+}
+
+/** "Hi Yuki," alone on its line. */
+const GREETING =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte[rs]?|bonjour|salut|ch[eè]re?|hola|buenos días|buenas tardes|querid[oa]|estimad[oa])\s+(?<name>\p{Lu}[\p{L}\p{M}'’. -]{0,40}?)\s*[,!:–-]?\s*$/iu;
+
+/** Who is greeted in the first line; null when nobody is by name. */
+function greeted(own: string): string | null {
+  const line = own.trimStart().split('\n', 1)[0] ?? '';
+  return GREETING.exec(line)?.groups?.name ?? null;
+}
+
+function ownWords(lines: readonly Line[]): string {
+  return lines
+    .filter(({ depth, words }) => depth === 0 && attributionOf(words) === null)
+    .map(({ words }) => words)
+    .join('\n');
+}
+
+function attributionOf(line: string): Writer | null {
+  const words = line.replace(/^[ \t>]+/u, '').trim();
+  if (!WROTE.test(words)) return null;
+  const match = ATTRIBUTION.exec(words);
+  if (match === null) return null;
+  const speaker = (match.groups?.who ?? '').replace(/<[^>]*>|["']/gu, '').trim();
+  const toldWords = match.groups?.when?.trim() ?? null;
+  return { speaker: speaker === '' || speaker.includes('@') ? null : speaker, toldAt: null, toldWords };
+}
+
+function linesOf(content: string, from: number): readonly Line[] {
+  const lines: Line[] = [];
+  for (let start = from; start < content.length; ) {
     const newline = content.indexOf('\n', start);
     const end = newline === -1 ? content.length : newline;
-    const line = content.slice(start, Math.min(end, start + 300)).replace(/\r$/u, '');
-    if (FORWARDED.test(line) || SIGNATURE.test(line)) break;
-    if (QUOTED.test(line) || ATTRIBUTION.test(line.trim())) close(start);
-    else partStart ??= start;
+    const words = content.slice(start, Math.min(end, start + LONGEST_LINE)).replace(/\r$/u, '');
+    if (FORWARDED.test(words) || SIGNATURE.test(words)) break;
+    const marks = QUOTED.exec(words);
+    lines.push({
+      ...{ start, end, words },
+      depth: marks?.groups?.marks?.replace(/[^>]/gu, '').length ?? 0,
+      bodyStart: start + (marks?.[0].length ?? 0),
+    });
     start = end + 1;
   }
-  close(Math.min(start, content.length));
-  return turns;
+  return lines;
 }
 
-interface Head {
-  readonly sender: string | null;
-  readonly date: string | null;
-  readonly bodyStart: number;
+interface Part {
+  readonly depth: number;
+  /** Its lines, each a slice of the content. */
+  readonly lines: { readonly start: number; readonly end: number }[];
 }
 
-function readHead(content: string): Head | null {
-  let start = trimSpan(content, 0, content.length).start;
-  let headers = 0;
-  let sender: string | null = null;
-  let date: string | null = null;
-  while (start < content.length) {
-    const newline = content.indexOf('\n', start);
-    const end = newline === -1 ? content.length : newline;
-    const match = HEADER.exec(content.slice(start, Math.min(end, start + 500)).replace(/\r$/u, ''));
-    if (match === null) break;
-    headers++;
-    const name = (match[1] ?? '').toLowerCase();
-    if (name === 'from') sender = senderName(match[2] ?? '');
-    if (name === 'date' || name === 'sent') date = match[2] ?? null;
-    start = end + 1;
+/** Lines of one depth that follow each other are one part. */
+function partsOf(content: string, lines: readonly Line[], usual: (depth: number) => Writer): readonly Turn[] {
+  const parts: (Part & { readonly writer: Writer })[] = [];
+  const named = new Map<number, Writer>();
+  let goesOn = false;
+  for (const { depth, words, bodyStart, end } of lines) {
+    const attribution = attributionOf(words);
+    const last = parts.at(-1);
+    if (attribution !== null) named.set(depth + 1, attribution);
+    else if (goesOn && last?.depth === depth) last.lines.push({ start: bodyStart, end });
+    else parts.push({ depth, lines: [{ start: bodyStart, end }], writer: named.get(depth) ?? usual(depth) });
+    goesOn = attribution === null;
   }
-  return headers < LEAST_HEADERS ? null : { sender, date, bodyStart: Math.min(start, content.length) };
+  return parts.flatMap((part) => toTurn(content, part, part.writer) ?? []);
 }
 
-/** `Alice Chen <alice@x.org>` → `Alice Chen`; a bare address is no name. */
-function senderName(from: string): string | null {
-  const name = from
-    .replace(/<[^>]*>/u, '')
-    .replace(/["']/gu, '')
-    .trim();
-  return name === '' || name.includes('@') ? null : name;
+/** A part without the marks of quotation; null when nothing is in it. */
+function toTurn(content: string, { lines }: Part, writer: Writer): Turn | null {
+  const kept = [...lines];
+  while (isBlank(content, kept[0])) kept.shift();
+  while (isBlank(content, kept.at(-1))) kept.pop();
+  const [first] = kept;
+  const last = kept.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const text = kept.map(({ start, end }) => content.slice(start, end)).join('\n');
+  // Where each line begins in the text, for finding the way back.
+  const begins: number[] = [];
+  let at = 0;
+  for (const { start, end } of kept) {
+    begins.push(at);
+    at += end - start + 1;
+  }
+  const toContent = (offset: number) => {
+    const line = lineAt(begins, offset);
+    return (kept[line]?.start ?? 0) + offset - (begins[line] ?? 0);
+  };
+  return { ...writer, role: null, text, start: first.start, end: last.end, toContent };
 }
 
-function pushPart(
-  turns: Turn[],
+function isBlank(
   content: string,
-  part: { readonly start: number; readonly end: number; readonly head: Head | null },
-): void {
-  const span = trimSpan(content, part.start, part.end);
-  if (span.end <= span.start) return;
-  turns.push({
-    speaker: part.head?.sender ?? null,
-    role: null,
-    text: content.slice(span.start, span.end),
-    start: span.start,
-    end: span.end,
-    toldAt: readToldAt(part.head?.date ?? null),
-    toContent: (offset) => span.start + offset,
-  });
+  line: { readonly start: number; readonly end: number } | undefined,
+): boolean {
+  return line !== undefined && content.slice(line.start, line.end).trim() === '';
+}
+
+/** Index of the last line that begins at the offset or before it. */
+function lineAt(begins: readonly number[], offset: number): number {
+  let low = 0;
+  let high = begins.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((begins[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

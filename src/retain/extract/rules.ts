@@ -3,11 +3,14 @@ import type { DateMention } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
+import { authorInContext, introduced } from './author.ts';
 import { linkCauses } from './causes.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
 import { findEntities, type KnownNames } from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
+import { type QuotedSpeech, quotedSpeech } from './quoted-speech.ts';
+import { toldDates } from './told-dates.ts';
 import type { Turn } from './turn.ts';
 import { findTurns } from './turns.ts';
 import type { ExtractedFact, ExtractionInput } from './types.ts';
@@ -35,13 +38,10 @@ export interface RuleFact extends ExtractedFact {
  * Dates are read turn by turn against the turn's own time, else the item's. Causal cues become relations among facts.
  */
 export function extractRules(input: ExtractionInput): readonly RuleFact[] {
-  const all = findTurns(input.content);
-  const told = all.filter((turn) => turn.role !== 'SYSTEM');
-  const turns = told.length > 0 ? told : all;
+  const turns = attributedTurns(input);
   const known = knownNames(turns);
-  const dates = turns.map((turn) =>
-    findDates(turn.text, { ...input.reference, at: turn.toldAt ?? input.reference.at }),
-  );
+  const dates = turns.map((turn) => datesOf(turn, input));
+  const quoted = turns.map(({ text }) => quotedSpeech(text));
   const { drafts, causes } = linkCauses(draftFacts(turns), turns);
   return drafts.map((draft, index): RuleFact => {
     const text = textOf(draft, turns);
@@ -65,13 +65,52 @@ export function extractRules(input: ExtractionInput): readonly RuleFact[] {
       start: first === undefined ? 0 : (turns[first.turn]?.toContent(first.start) ?? 0),
       end: last === undefined ? 0 : (turns[last.turn]?.toContent(last.end) ?? 0),
       grounded: true,
-      said: draft.pieces.map(({ turn: at, start, end }) => ({
-        speaker: turns[at]?.speaker ?? null,
-        ...placeOf(turns[at], { start, end }),
-      })),
+      said: draft.pieces.flatMap((piece) => saidIn(piece, turns[piece.turn], quoted[piece.turn] ?? [])),
       dates: mentions.map(({ turn: at, mention }) => ({ ...mention, ...placeOf(turns[at], mention) })),
     };
   });
+}
+
+/** The turns, each with its speaker, and what nobody speaks with its author; instructions to the assistant only when there is nothing else. */
+function attributedTurns({ content, context }: ExtractionInput): readonly Turn[] {
+  const all = findTurns(content);
+  const told = all.filter((turn) => turn.role !== 'SYSTEM');
+  const turns = told.length > 0 ? told : all;
+  if (turns.some(({ role }) => role !== null)) return turns;
+  const named = context === null ? null : authorInContext(context);
+  const author = named ?? (turns.some(({ speaker }) => speaker === null) ? introduced(content) : null);
+  if (author === null) return turns;
+  return turns.map((turn) => {
+    const isAuthor = turn.speaker === null || author.startsWith(`${turn.speaker} `);
+    return isAuthor ? { ...turn, speaker: author } : turn;
+  });
+}
+
+/** The dates in a turn's words, read against the turn's own time, else the item's. */
+function datesOf(turn: Turn, { reference, timestamped }: ExtractionInput): readonly DateMention[] {
+  const told = turn.toldWords === null ? undefined : findDates(turn.toldWords, reference)[0]?.occurred.start;
+  const at = turn.toldAt ?? told ?? null;
+  return toldDates(turn.text, { ...reference, at: at ?? reference.at }, timestamped || at !== null);
+}
+
+/** Who says the words of a piece: its turn's speaker, save where somebody else is quoted. */
+function saidIn(piece: Piece, turn: Turn | undefined, quoted: readonly QuotedSpeech[]): readonly Said[] {
+  const said: Said[] = [];
+  let from = piece.start;
+  const speaker = turn?.speaker ?? null;
+  const push = (start: number, end: number, by: string | null) => {
+    if (end > start) said.push({ speaker: by, ...placeOf(turn, { start, end }) });
+  };
+  for (const quote of quoted) {
+    const start = Math.max(quote.start, piece.start);
+    const end = Math.min(quote.end, piece.end);
+    if (end <= start) continue;
+    push(from, start, speaker);
+    push(start, end, quote.speaker);
+    from = end;
+  }
+  push(from, piece.end, speaker);
+  return said;
 }
 
 /** Where words of a turn stand in the item. */

@@ -32,6 +32,9 @@ const HEADER_LINE = new RegExp(
   'u',
 );
 
+/** "Hugo (support)": what he is, not how he is called. */
+const ROLE_IN_BRACKETS = /(?<=\S)\s*\([^()]*\)$/u;
+
 /** Longest line beginning that is looked at: a speaker's name is short. */
 const LONGEST_PREFIX = 160;
 const LONGEST_NAME = 40;
@@ -73,7 +76,7 @@ const QUESTION_ANSWER = new Set([
 
 /** What stands before a colon without speaking: field names, headings, remarks. */
 const NOT_SPEAKERS = new Set(
-  'note notes warning caution important info information tip tips hint example examples summary abstract conclusion introduction background overview update updates todo fixme done result results problem solution step steps task tasks goal goals idea ideas ps p.s nb n.b edit tl;dr tldr fyi re fw fwd from to cc bcc subject date sent time name title city country address phone tel email e-mail mail fax age role company status state price cost total location place venue when where who what why how topic topics agenda action actions attendees participants ingredients directions instructions method methods materials requirements version author authors source sources reference references url link links website http https file path type category tags keywords description details comment comments language license contact contents chapter section figure table appendix pros cons features usage input output error errors fact facts today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december remember reminder plan plans option options reason reasons decision decisions deadline budget duration quote definition translation rating score review verdict hours opening breakfast lunch dinner day week month year morning afternoon evening night also so and but however first second third finally then next lastly conversation chat transcript meeting minutes session photo image picture caption'.split(
+  'note notes warning caution important info information tip tips hint example examples summary abstract conclusion introduction background overview update updates todo fixme done result results problem solution step steps task tasks goal goals idea ideas ps p.s nb n.b edit tl;dr tldr fyi re fw fwd from to cc bcc subject date sent time name title city country address phone tel email e-mail mail fax age role company status state price cost total location place venue when where who what why how topic topics agenda action actions attendees participants ingredients directions instructions method methods materials requirements version author authors source sources reference references url link links website http https file path type category tags keywords description details comment comments language license contact contents chapter section figure table appendix pros cons features usage input output error errors fact facts today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december remember reminder plan plans option options reason reasons decision decisions deadline budget duration quote definition translation rating score review verdict hours opening breakfast lunch dinner day week month year morning afternoon evening night also so and but however first second third finally then next lastly conversation chat transcript meeting minutes session photo image picture caption priority severity ticket category department assignee order invoice present absent apologies chair decided open closed owner owners risks risk blockers blocker due betreff datum thema anwesend teilnehmer ort zeit aufgaben beschluss beschlüsse objet présents lieu sujet décisions asunto asistentes lugar fecha tema acuerdos'.split(
     ' ',
   ),
 );
@@ -84,7 +87,7 @@ export function readSpeakerLine(line: string): SpeakerLine | null {
   const head = line.length > LONGEST_PREFIX ? line.slice(0, LONGEST_PREFIX) : line;
   if (!/[:：>\d]/u.test(head)) return null;
   const match = COLON_LINE.exec(head) ?? ANGLE_LINE.exec(head) ?? HEADER_LINE.exec(head);
-  const name = match?.groups?.name?.trim();
+  const name = match?.groups?.name?.trim().replace(ROLE_IN_BRACKETS, '');
   if (match === null || name === undefined || name.length > LONGEST_NAME) return null;
   const { s1, s2, s3, s4 } = match.groups ?? {};
   return { speaker: name, stamp: s1 ?? s2 ?? s3 ?? s4 ?? null, bodyStart: match[0].length };

@@ -14,6 +14,8 @@ export interface Turn {
   readonly end: number;
   /** When the turn itself says it was told; null otherwise. */
   readonly toldAt: Instant | null;
+  /** Words that say when it was told, to be read in the item's timezone ("Mon, 5 May 2025 at 16:02"); null without any. */
+  readonly toldWords: string | null;
   /** Offset in the content of a character of `text`, or of its end. */
   readonly toContent: (offset: number) => number;
 }

@@ -1,7 +1,9 @@
 import { trimSpan } from '../../text/sentences.ts';
 import { readChatJson } from './chat-json.ts';
 import { readEmail } from './email.ts';
+import { headOf, type LetterHead } from './letter-head.ts';
 import { readSpeakerLine, roleOf, type SpeakerLine, speakerTrust } from './speaker-lines.ts';
+import { TaskLines } from './task-lines.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
 
@@ -11,18 +13,24 @@ import type { Turn } from './turn.ts';
  * Anything else is one turn without a speaker; a blank content is none. Linear in the length of the content.
  */
 export function findTurns(content: string): readonly Turn[] {
-  return readChatJson(content) ?? readEmail(content) ?? readLines(content);
+  return readChatJson(content) ?? readEmail(content) ?? readLines(content, headOf(content));
 }
 
 interface OpenLine extends SpeakerLine {
   readonly lineStart: number;
 }
 
-function readLines(content: string): readonly Turn[] {
-  const opened = conversationLines(content);
+/** What stands above the first speaker's line is the sender's of the head, if there is one. */
+function readLines(content: string, head: LetterHead | null): readonly Turn[] {
+  const from = head?.bodyStart ?? 0;
+  const opened = conversationLines(content, from);
   const turns: Turn[] = [];
   const first = opened[0]?.lineStart ?? content.length;
-  pushTurn(turns, content, { speaker: null, stamp: null, start: 0, bodyStart: 0, end: first });
+  if (from > 0) pushTurn(turns, content, { speaker: null, stamp: null, start: 0, bodyStart: 0, end: from });
+  pushTurn(turns, content, {
+    ...{ speaker: head?.sender ?? null, stamp: null },
+    ...{ start: from, bodyStart: from, end: first },
+  });
   opened.forEach((line, index) => {
     const end = opened[index + 1]?.lineStart ?? content.length;
     pushTurn(turns, content, {
@@ -54,22 +62,25 @@ function pushTurn(turns: Turn[], content: string, raw: RawTurn): void {
     start: raw.speaker === null ? body.start : trimSpan(content, raw.start, raw.end).start,
     end: body.end,
     toldAt: readToldAt(raw.stamp),
+    toldWords: null,
     toContent: (offset) => body.start + offset,
   });
 }
 
 /** Lines that open a turn, once the whole text was seen: a single "Key: value" line makes no conversation. */
-function conversationLines(content: string): readonly OpenLine[] {
+function conversationLines(content: string, from: number): readonly OpenLine[] {
   const found: (OpenLine & { trust: 1 | 2 })[] = [];
   const times = new Map<string, number>();
+  const tasks = new TaskLines();
   let fenced = false;
-  for (let start = 0; start <= content.length; ) {
+  for (let start = from; start <= content.length; ) {
     const newline = content.indexOf('\n', start);
     const end = newline === -1 ? content.length : newline;
     const line = content.slice(start, Math.min(end, start + 200));
     if (line.startsWith('```')) fenced = !fenced;
     const read = fenced ? null : readSpeakerLine(line);
-    const trust = read === null ? 0 : speakerTrust(read);
+    const isTask = tasks.has(line, read);
+    const trust = read === null || isTask ? 0 : speakerTrust(read);
     if (read !== null && trust > 0) {
       found.push({ ...read, lineStart: start, trust: trust === 2 ? 2 : 1 });
       times.set(read.speaker, (times.get(read.speaker) ?? 0) + 1);
@@ -79,7 +90,9 @@ function conversationLines(content: string): readonly OpenLine[] {
   const repeated = [...times.values()].some((count) => count > 1);
   const trusted = found.some((line) => line.trust === 2);
   // A single unknown name opens a conversation of one turn when the item begins with it and speaks of itself.
-  const opens = found[0]?.lineStart === 0 && /^[^\n]*\b(?:I|I'm|I’m|my|me|we|our|you|your)\b/u.test(content);
+  const opens =
+    found[0]?.lineStart === from &&
+    /^[^\n]*\b(?:I|I'm|I’m|my|me|we|our|you|your)\b/u.test(content.slice(from, from + 2000));
   const conversation = trusted || (repeated && times.size > 1) || opens;
   return conversation ? found.filter((line) => line.trust === 2 || repeated || opens || trusted) : [];
 }

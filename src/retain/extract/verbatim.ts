@@ -1,10 +1,10 @@
 import type { EntityType } from '../../domain/entity.ts';
-import { findDates } from '../../temporal/find-dates.ts';
 import { nameKey } from '../../text/name-key.ts';
 import { trimSpan } from '../../text/sentences.ts';
 import { findEntities } from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
+import { toldDates } from './told-dates.ts';
 import type { Turn } from './turn.ts';
 import { findTurns } from './turns.ts';
 import type { ExtractedFact, ExtractionInput, TextChunk } from './types.ts';
@@ -30,12 +30,13 @@ export function extractVerbatim(
     const only = turns.length === 1 ? turns[0] : undefined;
     const told = only?.toldAt ?? null;
     const at = told ?? input.reference.at;
-    const mentions = findDates(words, { ...input.reference, at });
+    const stated = input.timestamped || told !== null;
+    const mentions = toldDates(words, { ...input.reference, at }, stated);
     const speaker = span.speaker === null ? '' : `${span.speaker}: `;
     return {
       text: `${speaker}${words}`,
       type: factType(only?.role ?? null, only?.text ?? words),
-      occurred: occurrenceOf(mentions, { at, stated: input.timestamped || told !== null }),
+      occurred: occurrenceOf(mentions, { at, stated }),
       confidence: null,
       entities: findEntities(`${speaker}${words}`, known),
       causes: [],

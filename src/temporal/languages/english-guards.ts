@@ -29,6 +29,8 @@ export function acceptsEnglish(found: Found, text: string): boolean {
   const words = wordsAt(found, text);
   const before = text.slice(Math.max(0, found.start - 20), found.start);
   const after = text.slice(found.end, found.end + 30);
+  // The final one of several, not the one before today.
+  if (words === 'last night' && /\bthe\s+$/i.test(before)) return false;
   if (HABIT_BEFORE.test(before) && !/^an?\s/.test(words)) return false;
   if (LOWER_CASE_WORD.test(text.slice(found.start, found.end))) return /\bon\s+$/.test(before);
   if (found.weak === 'WEEKDAY' || WEEKDAY.test(words)) return !NAME_BEFORE_WEEKDAY.test(before);

@@ -194,8 +194,8 @@ export const ENGLISH: Language = {
     QUARTER: '(?:in|during|of|over)(?: the)?',
     NUMERIC: '(?:on|dated|of|at|from)',
   },
-  past: /\b(?:was|were|did|had|has|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|\p{L}{2,}ed)\b/giu,
+  past: /\b(?:was|were|did|had|has|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|drove|rode|swam|drew|flew|broke|chose|grew|quit|rose|shook|stole|threw|woke|drank|forgot|hid|blew|caught|dealt|dug|fed|fought|fled|hung|heard|laid|led|lent|lit|rang|sought|shot|sank|stood|struck|swore|swept|tore|understood|withdrew|brought|swung|(?<!\b(?:is|are|be) )(?!(?:need|feed|indeed|speed|exceed|proceed|succeed|hundred|seed|weed|bleed|breed|embed|shed|naked)\b)\p{L}{2,}ed)\b/giu,
   future:
-    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|upcoming|due|by(?= )|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|\b(?:is|are) (?=(?:on|in) (?:the \d|\p{Lu})|\p{Lu}\p{Ll}+ \d)|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
+    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|upcoming|due|by(?= )|for(?= (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}|\p{Lu}\p{Ll}{2,} \d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|\b(?:is|are) (?=(?:on|in) (?:the \d|\p{Lu})|\p{Lu}\p{Ll}+ \d)|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
   accepts: acceptsEnglish,
 };

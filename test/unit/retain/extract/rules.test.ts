@@ -270,3 +270,84 @@ describe('extractRules', () => {
     }
   });
 });
+
+describe('who says it', () => {
+  function speakers(
+    content: string,
+    context: string | null = null,
+  ): readonly (readonly [string | null, string])[] {
+    return extractRules(input(content, { context })).flatMap(({ said }) =>
+      said.map(({ speaker, start, end }) => [speaker, content.slice(start, end).trim()] as const),
+    );
+  }
+
+  it.each([
+    ['Diary of Wren Talbot', 'Wren Talbot'],
+    ['Written by Wren', 'Wren'],
+    ["Wren's journal", 'Wren'],
+    ['Tagebuch von Wren Talbot', 'Wren Talbot'],
+    ['Journal de Wren', 'Wren'],
+    ['Diario de Wren', 'Wren'],
+    ['Minutes of a meeting, notes by Wren', null],
+    ['support chat', null],
+  ])('is the author whom the context names: %s', (context, author) => {
+    expect(speakers('I rowed across the bay.', context)).toEqual([[author, 'I rowed across the bay.']]);
+  });
+
+  it.each([
+    ['My name is Wren Talbot and I live in Oslo.', 'Wren Talbot'],
+    ['Ich heiße Wren Talbot und wohne in Oslo.', 'Wren Talbot'],
+    ['I am French and I live in Oslo.', null],
+    ['Hello Ada,\n\nI moved to Oslo.\n\nBest,\nWren', 'Wren'],
+    ['Hallo Ada,\n\nich wohne jetzt in Oslo.\n\nViele Grüße\nWren Talbot', 'Wren Talbot'],
+    ['Bonjour Ada,\n\nje vis à Oslo.\n\nCordialement,\nWren', 'Wren'],
+    ['The plant closed.\n\nWren', null],
+  ])('is whoever introduces himself or signs a letter: %s', (content, author) => {
+    expect(new Set(speakers(content).map(([speaker]) => speaker))).toEqual(new Set([author]));
+  });
+
+  it('is the customer of a ticket until somebody else speaks', () => {
+    const ticket =
+      'Ticket #48\nCustomer: Wren Talbot (Acme)\nPriority: high\n\nWe cannot print.\n\nHugo (support): Which room?\nWren: Room 4.';
+    expect(speakers(ticket).slice(2)).toEqual([
+      ['Wren Talbot', 'We cannot print.'],
+      ['Hugo', 'Which room?'],
+      ['Wren', 'Room 4.'],
+    ]);
+  });
+
+  it('is the quoted person in a sentence that is mostly a quotation', () => {
+    const news =
+      'The mill closed. "We kept it open as long as we could," Ada Osei told reporters. It was old.';
+    expect(speakers(news)).toEqual([
+      [null, 'The mill closed.'],
+      ['Ada Osei', '"We kept it open as long as we could," Ada Osei told reporters.'],
+      [null, 'It was old.'],
+    ]);
+  });
+
+  it('is nobody in a list of tasks, which begin with who is to act', () => {
+    const minutes =
+      '# Team\n\nPresent: Ada, Wren\n\nTo do:\n- Ada: Redraw the plan.\n- Wren: ask the mason.\n- Ada: nothing until May.';
+    expect(new Set(speakers(minutes).map(([speaker]) => speaker))).toEqual(new Set([null]));
+  });
+
+  it('reads the dates of a quoted mail from the day on which it was written', () => {
+    const mail =
+      'Hi Ada,\n\nI saw it yesterday.\n\nWren\n\nOn Mon, 1 May 2023 at 16:02, Ada Osei wrote:\n> The wall fell\n> yesterday.';
+    const [, fallen] = extractRules(input(mail)).filter(({ dates }) => dates.length > 0);
+    expect(fallen?.text).toBe('Ada Osei: The wall fell yesterday.');
+    expect(fallen?.occurred?.start).toBe(Date.UTC(2023, 3, 30));
+  });
+
+  it('gives no date that depends on a time that nobody said', () => {
+    const untold = { timestamped: false };
+    expect(facts('I cried last night.', untold)[0]?.occurred).toBeNull();
+    expect(facts('I have a lesson on 4 June.', untold)[0]?.occurred).toBeNull();
+    expect(facts('We met in 2011.', untold)[0]?.occurred).toEqual({
+      start: Date.UTC(2011, 0, 1),
+      end: Date.UTC(2012, 0, 1),
+      precision: 'YEAR',
+    });
+  });
+});

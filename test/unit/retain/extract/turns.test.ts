@@ -188,7 +188,7 @@ describe('findTurns', () => {
     expect(content.slice(turn?.start, turn?.end)).toBe('a \\"b\\"\\n\\u00e9t\\u00e9 end');
   });
 
-  it('reads only what the writer of an e-mail wrote himself', () => {
+  it('gives what is quoted in an e-mail to whoever wrote it, without marks, attributions and signature', () => {
     const mail = [
       'From: "Alice Chen" <alice@example.org>',
       'To: bob@example.org',
@@ -206,6 +206,7 @@ describe('findTurns', () => {
     ].join('\n');
     expect(said(mail)).toEqual([
       ['Alice Chen', 'I will fly on Friday.'],
+      ['Bob', 'When do you fly?'],
       ['Alice Chen', 'Bring a coat.'],
     ]);
     expect(findTurns(mail)[0]?.toldAt).toBe(Date.UTC(2025, 4, 5, 8, 32));

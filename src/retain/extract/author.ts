@@ -1,0 +1,81 @@
+import { classOf } from '../../text/lexicon.ts';
+import { NOT_NAMES } from '../../text/name-words.ts';
+
+const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*(?:[ ](?:(?:de|da|dos|del|van|von|der|den|bin|al|el|la|i|y)[ ]){0,2}\p{Lu}[\p{L}\p{M}'’.-]*){0,3}`;
+
+/** "Diary of Aino Lehtonen", "Written by Inês", "Maëlle's journal": whose words an item's context says they are. */
+const CONTEXTS: readonly RegExp[] = [
+  String.raw`\b(?:diary|journal|notebook|notes?|log|logbook|letter|memoir|blog|story|entry|post|voice memo|memo|email|e-mail|mail|message|tagebuch|notizen?|brief|nachricht|carnet|lettre|notes? personnelles|diario|bitácora|cuaderno|notas|carta|mensaje)\s+(?:of|by|from|von|de|d['’]|del|di)\s*(?<name>${NAME})`,
+  String.raw`\b(?:written|told|dictated|posted|sent|recorded|said|geschrieben|erzählt|verfasst|écrite?|racontée?|dictée?|escrit[oa]|contad[oa])\s+(?:by|von|par|por)\s+(?<name>${NAME})`,
+  String.raw`^\s*(?:author|speaker|writer|from|by|autor(?:in)?|auteur|autora?|von|par|por)\s*[:：]\s*(?<name>${NAME})`,
+  String.raw`(?<name>${NAME})['’]s?\s+(?:private\s+|personal\s+)?(?:diary|journal|notebook|notes|log|letter|blog|voice memo|memo)\b`,
+].map((source) => new RegExp(source, 'iu'));
+/** What a meeting noted is nobody's own words. */
+const NOBODYS = /\b(?:minutes|meeting|protocol|protokoll|sitzung|compte[- ]rendu|réunion|acta|reunión)\b/iu;
+
+/** "My name is Wanjiru Kamau": wherever it stands. */
+const INTRODUCTION = new RegExp(
+  String.raw`\b(?:[Mm]y name is|[Mm]y name['’]s|[Ii]ch heiße|[Mm]ein Name ist|[Jj]e m['’]appelle|[Mm]on nom est|[Mm]e llamo|[Mm]i nombre es)\s+(?<name>${NAME})`,
+  'u',
+);
+/** "This is Ama from Kumasi.", "I am Ama Mensah,": at the beginning, for it may tell anything elsewhere. */
+const OPENING = new RegExp(
+  String.raw`^(?:[^\n]{0,40}[,!.]\s+)?(?:[Tt]his is|(?:I am|I['’]m|Ich bin|[Hh]ier (?:ist|schreibt)|[Ii]ci|C['’]est|Je suis|Soy|[Aa]quí))\s+(?<name>${NAME})(?=\s+(?:from|at|of|and|with|writing|calling|here|again|aus|von|de|und|et|y)\b|\s*[,.!])`,
+  'u',
+);
+const CLOSING =
+  /^(?:(?:(?:with )?(?:best|kind|warm)(?:est)? (?:regards|wishes)|best|regards|cheers|thanks(?: again| a lot)?|thank you|many thanks|yours(?: (?:truly|sincerely|faithfully|ever))?|sincerely|love|take care|all the best|see you(?: soon)?|talk soon|warmly|hugs|(?:viele |liebe |beste |herzliche |mit (?:freundlichen|besten|herzlichen) )?gr(?:ü|ue)(?:ß|ss)en?|danke|bis (?:bald|dann|morgen)|dein|deine|ihr|ihre|lg|vg|mfg|(?:bien )?cordialement|amicalement|amitiés|bises|bisous|à bientôt|merci|(?:un )?(?:cordial )?saludos?|saludos cordiales|un abrazo|abrazos|besos|atentamente|gracias|hasta (?:pronto|luego))[ ,.!–—-]*)+/iu;
+const GREETING =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|to whom|hallo|liebe|lieber|moin|guten|sehr geehrte|bonjour|bonsoir|salut|cher|chère|hola|buen[oa]s|querid|estimad)/iu;
+const SIGNED = new RegExp(String.raw`^[–—~-]*\s*(?<name>${NAME})\s*[.,]?$`, 'u');
+/** Lines at the end among which a signature stands. */
+const LAST_LINES = 5;
+/** Where people introduce themselves, in UTF-16 units from the beginning. */
+const OPENING_CHARS = 600;
+
+/** Whose words they are by an item's context: "Diary of Aino Lehtonen"; null when it does not say. */
+export function authorInContext(context: string): string | null {
+  if (NOBODYS.test(context)) return null;
+  for (const pattern of CONTEXTS) {
+    // The pattern ignores case for its words; a name has its capital letter all the same.
+    const name = pattern.exec(context)?.groups?.name ?? '';
+    const capital = new RegExp(`^${NAME}`, 'u').exec(name)?.[0] ?? '';
+    if (isName(capital)) return capital;
+  }
+  return null;
+}
+
+/** Who says in a letter's words that it is his: "My name is …", "This is … from …", or a signature. */
+export function introduced(letter: string): string | null {
+  const beginning = letter.slice(0, OPENING_CHARS).trim();
+  const told = (INTRODUCTION.exec(beginning) ?? OPENING.exec(beginning))?.groups?.name?.replace(/\.$/u, '');
+  if (told !== undefined && isName(told)) return told;
+  return signature(letter);
+}
+
+function signature(letter: string): string | null {
+  const lines = letter
+    .slice(-1000)
+    .split('\n')
+    .map((line) => line.trim());
+  while (lines.at(-1) === '') lines.pop();
+  const from = Math.max(1, lines.length - LAST_LINES);
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    const closing = CLOSING.exec(line)?.[0] ?? '';
+    const rest = line.slice(closing.length);
+    const next = rest === '' ? lines[index + 1] || lines[index + 2] || '' : rest;
+    const name = closing === '' ? undefined : SIGNED.exec(next)?.groups?.name;
+    if (name !== undefined && isName(name)) return name.replace(/\.$/u, '');
+  }
+  const last = SIGNED.exec(lines.at(-1) ?? '')?.groups?.name;
+  const alone = lines.length > 1 && (lines.at(-2) === '' || /^[–—~-]/u.test(lines.at(-1) ?? ''));
+  return last !== undefined && alone && GREETING.test(letter.trimStart()) && isName(last) ? last : null;
+}
+
+/** True for what can be somebody's name: no word of the language, of a people or of the calendar. */
+function isName(name: string): boolean {
+  const first = name.split(' ')[0]?.toLowerCase() ?? '';
+  const known = classOf(name.toLowerCase());
+  return name !== '' && !NOT_NAMES.has(first) && known !== 'DEMONYM' && known !== 'PLACE' && known !== 'DATE';
+}

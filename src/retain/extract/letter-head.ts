@@ -1,0 +1,80 @@
+import { trimSpan } from '../../text/sentences.ts';
+
+/** The lines above a mail or a ticket that say who wrote it, to whom and when. */
+export interface LetterHead {
+  /** Null where none is named. */
+  readonly sender: string | null;
+  readonly recipient: string | null;
+  readonly date: string | null;
+  /** UTF-16 offset behind the head. */
+  readonly bodyStart: number;
+  /** True when its lines are those of an e-mail. */
+  readonly isMail: boolean;
+}
+
+const MAIL = new Set(
+  'from to cc bcc subject date sent reply-to von an betreff datum gesendet de à objet envoyé para asunto fecha enviado'.split(
+    ' ',
+  ),
+);
+const SENDER = new Set(
+  'from von de customer client reporter requester author submitter sender contact caller name kunde kundin absender cliente remitente auteur autor autora|reported by|requested by|submitted by|opened by|created by|written by|posted by'
+    .split('|')
+    .flatMap((words, index) => (index === 0 ? words.split(' ') : [words])),
+);
+const RECIPIENT = new Set('to an à para'.split(' '));
+const OTHER = new Set(
+  'priority severity status ticket category product version order account department assignee tags id queue channel due created opened received environment component team type case priorität priorité prioridad'.split(
+    ' ',
+  ),
+);
+/** "Ticket #48213" above the head. */
+const TITLE =
+  /^(?:ticket|case|issue|request|support|bug|incident|anfrage|demande|solicitud)\b[^\n:]{0,40}\d/iu;
+const LINE = /^(?<key>\p{L}[\p{L} -]{0,20}?)[ \t]?[:：][ \t]*(?<value>.*)$/u;
+const LEAST_MAIL_LINES = 2;
+/** Longest line that is looked at. */
+const LONGEST_LINE = 500;
+
+/** The head of a mail or ticket, null when the content begins with none: a lone line needs a blank one below it. */
+export function headOf(content: string): LetterHead | null {
+  const read = { sender: null, recipient: null, date: null } as Record<
+    'sender' | 'recipient' | 'date',
+    string | null
+  >;
+  let count = 0;
+  let mail = 0;
+  let start = trimSpan(content, 0, content.length).start;
+  let closed = false;
+  while (start < content.length) {
+    const newline = content.indexOf('\n', start);
+    const end = newline === -1 ? content.length : newline;
+    const line = content.slice(start, Math.min(end, start + LONGEST_LINE)).trim();
+    const match = LINE.exec(line);
+    const key = match?.groups?.key?.toLowerCase() ?? '';
+    const isTitle = count === 0 && TITLE.test(line);
+    if (!isTitle && !MAIL.has(key) && !SENDER.has(key) && !OTHER.has(key)) {
+      closed = line === '';
+      break;
+    }
+    count++;
+    if (MAIL.has(key)) mail++;
+    const value = match?.groups?.value ?? '';
+    if (SENDER.has(key)) read.sender ??= personIn(value);
+    if (RECIPIENT.has(key)) read.recipient ??= personIn(value);
+    if (/^(?:date|sent|datum|gesendet|fecha|enviado|envoyé)$/u.test(key)) read.date ??= value;
+    start = end + 1;
+  }
+  const isMail = mail >= LEAST_MAIL_LINES;
+  if (count === 0 || !(isMail || closed)) return null;
+  return { ...read, isMail, bodyStart: Math.min(start, content.length) };
+}
+
+/** `"Alice Chen" <alice@x.org>` and `Alice Chen (Acme)` → `Alice Chen`; a bare address and several people are no name. */
+function personIn(value: string): string | null {
+  const name = value
+    .replace(/<[^>]*>|\([^)]*\)|["']/gu, '')
+    .replace(/,.*$/u, '')
+    .trim();
+  return name === '' || name.includes('@') || !/^\p{Lu}|^\p{Lo}/u.test(name) ? null : name;
+}
