@@ -1,4 +1,4 @@
-import type { Llm } from '../domain/ports/models.ts';
+import type { ToolLlm } from '../domain/ports/models.ts';
 import { createHttpLlm } from './llm/http-llm.ts';
 import { createRecordingLlm, createReplayingLlm } from './llm/recorded-llm.ts';
 import type { LlmSettings } from './llm/settings.ts';
@@ -10,7 +10,7 @@ export type LlmSource =
   | { readonly kind: 'REPLAY'; readonly model: string; readonly folder: string };
 
 /** The language model that is configured. Nothing is sent before the first question. */
-export function createLlm(source: LlmSource): Llm {
+export function createLlm(source: LlmSource): ToolLlm {
   if (source.kind === 'REPLAY') return createReplayingLlm(source.model, source.folder);
   const llm = createHttpLlm(source.endpoint);
   return source.kind === 'RECORD' ? createRecordingLlm(llm, source.folder) : llm;

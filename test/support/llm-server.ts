@@ -7,7 +7,17 @@ export interface ChatRequest {
   readonly authorization: string | null;
   readonly body: {
     readonly model: string;
-    readonly messages: readonly { readonly role: string; readonly content: string }[];
+    readonly messages: readonly {
+      readonly role: string;
+      readonly content: string;
+      readonly tool_calls?: readonly {
+        readonly id: string;
+        readonly function: { readonly name: string; readonly arguments: string };
+      }[];
+      readonly tool_call_id?: string;
+    }[];
+    readonly tools?: readonly { readonly function: { readonly name: string } }[];
+    readonly tool_choice?: string;
     readonly temperature?: number;
     readonly max_tokens?: number;
     readonly max_completion_tokens?: number;
@@ -21,7 +31,13 @@ export interface ChatRequest {
 /** How the server answers one request. */
 export type Script =
   /** Words of the model, with 11 input and 7 output tokens. */
-  | { readonly words: string; readonly finishReason?: string; readonly refusal?: string }
+  | {
+      readonly words: string;
+      readonly finishReason?: string;
+      readonly refusal?: string;
+      /** Uses of tools beside the words; arguments that are no string are written as JSON. */
+      readonly calls?: readonly { readonly name: string; readonly arguments: unknown }[];
+    }
   /** Any status and body. */
   | {
       readonly status: number;
@@ -50,6 +66,11 @@ export function inTurn(...scripts: readonly Script[]): (request: ChatRequest, in
 /** A value as the words of the model. */
 export function answer(value: unknown): Script {
   return { words: JSON.stringify(value) };
+}
+
+/** The use of a tool. */
+export function use(name: string, input: unknown, words = ''): Script {
+  return { words, calls: [{ name, arguments: input }] };
 }
 
 /** An OpenAI-compatible server on a free port of the loopback that does what a script says. */
@@ -109,8 +130,18 @@ function send(outgoing: ServerResponse, script: Script): void {
     outgoing.end(typeof script.body === 'string' ? script.body : JSON.stringify(script.body ?? {}));
     return;
   }
-  const { words, finishReason = 'stop', refusal } = script;
-  const message = { role: 'assistant', content: words, ...(refusal === undefined ? {} : { refusal }) };
+  const { words, finishReason = 'stop', refusal, calls } = script;
+  const tool_calls = calls?.map(({ name, arguments: input }, index) => ({
+    id: `call_${index}_of_${name}`,
+    type: 'function',
+    function: { name, arguments: typeof input === 'string' ? input : JSON.stringify(input) },
+  }));
+  const message = {
+    role: 'assistant',
+    content: words,
+    ...(refusal === undefined ? {} : { refusal }),
+    ...(tool_calls === undefined ? {} : { tool_calls }),
+  };
   outgoing.writeHead(200, { 'content-type': 'application/json' });
   outgoing.end(
     JSON.stringify({

@@ -113,3 +113,45 @@ export interface Llm {
    */
   complete<T>(request: LlmRequest<T>, options?: CallOptions): Promise<LlmAnswer<T>>;
 }
+
+/** Something that a language model may ask for while it works on a task. */
+export interface LlmTool {
+  /** Letters, digits and underscores. */
+  readonly name: string;
+  readonly description: string;
+  /** An object. */
+  readonly input: AnswerSchema<unknown>;
+}
+
+/** A model's wish to use a tool. The name may be one that was never offered. */
+export interface LlmToolCall {
+  readonly id: string;
+  readonly name: string;
+  /** As near to the tool's schema as can be without guessing; null when it was no JSON. */
+  readonly input: unknown;
+}
+
+export type LlmMessage =
+  | { readonly role: 'system' | 'user'; readonly content: string }
+  | { readonly role: 'assistant'; readonly content: string; readonly calls: readonly LlmToolCall[] }
+  | { readonly role: 'tool'; readonly call: LlmToolCall; readonly content: string };
+
+export interface LlmConversation {
+  readonly messages: readonly LlmMessage[];
+  readonly tools: readonly LlmTool[];
+  /** True when words alone are no answer. A model may answer with words nonetheless. */
+  readonly mustCall: boolean;
+}
+
+/** What a model says and wants; both may be empty. */
+export interface LlmTurn {
+  readonly content: string;
+  readonly calls: readonly LlmToolCall[];
+  readonly usage: LlmUsage;
+}
+
+/** A language model that works with tools, whether its endpoint knows of tools or not. */
+export interface ToolLlm extends Llm {
+  /** The model's next turn. Throws as `complete` does; an answer that cannot be read is a turn, not an error. */
+  converse(conversation: LlmConversation, options?: CallOptions): Promise<LlmTurn>;
+}

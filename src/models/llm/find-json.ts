@@ -33,7 +33,8 @@ function parseStrict(text: string): object | null {
   }
 }
 
-function withoutThoughts(answer: string): string {
+/** An answer without the thoughts before it; '' when they are all that there is. */
+export function withoutThoughts(answer: string): string {
   const rest = answer.replace(THOUGHTS, '');
   if (UNFINISHED_THOUGHTS.test(rest)) return '';
   const end = END_OF_THOUGHTS.exec(rest);

@@ -61,13 +61,20 @@ function fitObject(value: unknown, schema: JsonSchema, { aliases, isRoot }: Fitt
     const isMissingList = found == null && !isRoot && typesOf(property).includes('array');
     return found === undefined && !isMissingList ? [] : [[name, isMissingList ? [] : found]];
   });
-  return Object.fromEntries(fitted);
+  return { ...openRest(value, schema), ...Object.fromEntries(fitted) };
 }
 
 function fitArray(value: unknown, schema: JsonSchema, fitting: Fitting): unknown {
   const items = isFields(schema.items) ? schema.items : {};
   const values = listOf(value);
   return values.filter((item) => item != null).map((item) => fitValue(item, items, fitting));
+}
+
+/** What a schema allows besides the properties that it names. */
+function openRest(value: Fields, schema: JsonSchema): Fields {
+  if (schema.additionalProperties === false) return {};
+  const named = propertiesOf(schema);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !Object.hasOwn(named, name)));
 }
 
 /** A list that was numbered as an object, or the only entry of one. */

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { LlmError } from '../../domain/llm-error.ts';
 import type { LlmUsage } from '../../domain/ports/models.ts';
 import { hostOf, type Reply } from './post.ts';
+import type { RawCall } from './read-calls.ts';
 import { retryAfterMs } from './retry-after.ts';
 import type { LlmSettings } from './settings.ts';
 
 /** What became of one request. */
 export type Outcome =
-  | { readonly kind: 'ANSWER'; readonly words: string; readonly usage: LlmUsage }
+  | {
+      readonly kind: 'ANSWER';
+      readonly words: string;
+      readonly calls: readonly RawCall[];
+      readonly usage: LlmUsage;
+    }
   /** It may succeed when it is sent again, after `waitMs` when the endpoint says so. */
   | { readonly kind: 'AGAIN'; readonly error: LlmError; readonly waitMs: number | null }
   /** The endpoint does not take the request as it is; `refusal` are its words. */
@@ -15,6 +21,10 @@ export type Outcome =
   | { readonly kind: 'FAILED'; readonly error: LlmError };
 
 const count = z.number().int().nonnegative().nullish().catch(null);
+const toolCall = z.object({
+  id: z.string().nullish(),
+  function: z.object({ name: z.string(), arguments: z.unknown() }),
+});
 const completion = z.object({
   choices: z
     .array(
@@ -23,6 +33,7 @@ const completion = z.object({
         message: z.object({
           content: z.union([z.string(), z.array(z.object({ text: z.string().nullish() }))]).nullish(),
           refusal: z.string().nullish(),
+          tool_calls: z.array(toolCall).nullish(),
         }),
       }),
     )
@@ -61,7 +72,12 @@ export function readReply(reply: Reply, settings: LlmSettings): Outcome {
   };
   const stopped = stoppedEarly(choice.finish_reason ?? null, choice.message.refusal ?? null, usage);
   if (stopped !== null) return { kind: 'FAILED', error: stopped };
-  return { kind: 'ANSWER', words: wordsOf(choice.message.content), usage };
+  const calls = (choice.message.tool_calls ?? []).map(({ id, function: { name, arguments: input } }) => ({
+    id: id ?? null,
+    name,
+    arguments: input,
+  }));
+  return { kind: 'ANSWER', words: wordsOf(choice.message.content), calls, usage };
 }
 
 function stoppedEarly(finishReason: string | null, refusal: string | null, usage: LlmUsage): LlmError | null {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { LlmError } from '../../domain/llm-error.ts';
-import type { LlmRequest } from '../../domain/ports/models.ts';
+import type { LlmConversation, LlmRequest } from '../../domain/ports/models.ts';
 
 /** Failures that belong to the text and not to the moment: they are replayed as well. */
 const REPLAYED_FAILURES = ['LENGTH', 'REFUSED', 'INVALID'] as const;
@@ -31,8 +31,21 @@ export function recordedFailure(error: LlmError): RecordedOutcome | null {
 /** The file of a request: named by the hash of all that the answer depends on, the model's name and no settings else. */
 export function recordingPath(folder: string, model: string, request: LlmRequest<unknown>): string {
   const { system, user, schema } = request;
-  const content = JSON.stringify([model, system, user, schema.name, schema.json]);
-  return join(folder, `${createHash('sha256').update(content).digest('hex')}.json`);
+  return pathOf(folder, [model, system, user, schema.name, schema.json]);
+}
+
+/** The file of a turn of a conversation. */
+export function turnPath(
+  folder: string,
+  model: string,
+  { messages, tools, mustCall }: LlmConversation,
+): string {
+  const offered = tools.map(({ name, description, input }) => [name, description, input.json]);
+  return pathOf(folder, [model, messages, offered, mustCall]);
+}
+
+function pathOf(folder: string, question: readonly unknown[]): string {
+  return join(folder, `${createHash('sha256').update(JSON.stringify(question)).digest('hex')}.json`);
 }
 
 /** Writes a recording: whole or not at all, since another process may read it. */

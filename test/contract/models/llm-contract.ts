@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Llm, LlmRequest } from '../../../src/domain/ports/models.ts';
+import type { LlmConversation, LlmRequest, ToolLlm } from '../../../src/domain/ports/models.ts';
 import { answerSchema } from '../../../src/prompts/answer-schema.ts';
-import { answer, type ChatRequest, type Script } from '../../support/llm-server.ts';
+import { answer, type ChatRequest, type Script, use } from '../../support/llm-server.ts';
 
 export interface LlmUnderTest {
-  readonly llm: Llm;
+  readonly llm: ToolLlm;
   readonly close: () => Promise<void>;
 }
 
@@ -30,6 +30,8 @@ export function contractScript({ body }: ChatRequest): Script {
       return isSecond ? answer({ colours: ['green'] }) : { words: 'green' };
     case 'refused':
       return { words: '', refusal: 'no' };
+    case 'use a tool':
+      return use('look_up', { query: 'Rome' });
     case 'long':
       return { words: '{"colours":["a', finishReason: 'length' };
     case 'emoji 🐦 and half \uD83D\uFFFD':
@@ -50,6 +52,22 @@ export const CONTRACT_QUESTIONS: readonly LlmRequest<unknown>[] = [
   'never',
 ].map(ask);
 
+/** A turn of the contract, to be recorded as well. */
+export const CONTRACT_TURN: LlmConversation = {
+  messages: [
+    { role: 'system', content: 'You look things up.' },
+    { role: 'user', content: 'use a tool' },
+  ],
+  tools: [
+    {
+      name: 'look_up',
+      description: 'Looks something up.',
+      input: answerSchema('look_up', z.object({ query: z.string() }), {}),
+    },
+  ],
+  mustCall: true,
+};
+
 /** What every language model must do, run on each adapter. */
 export function llmContract(open: () => Promise<LlmUnderTest>): void {
   let under: LlmUnderTest;
@@ -57,6 +75,12 @@ export function llmContract(open: () => Promise<LlmUnderTest>): void {
     under = await open();
   });
   afterAll(() => under.close());
+
+  it('takes a turn of a conversation with the tools that it is offered', async () => {
+    const turn = await under.llm.converse(CONTRACT_TURN);
+    expect(turn).toMatchObject({ content: '', calls: [{ name: 'look_up', input: { query: 'Rome' } }] });
+    expect(turn.usage.calls).toBe(1);
+  });
 
   it('names its model', () => {
     expect(under.llm.model).toBe('tiny');

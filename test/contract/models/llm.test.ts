@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLlm, type LlmSource } from '../../../src/models/llm.ts';
 import { type LlmServer, startLlmServer } from '../../support/llm-server.ts';
-import { CONTRACT_QUESTIONS, contractScript, llmContract } from './llm-contract.ts';
+import { CONTRACT_QUESTIONS, CONTRACT_TURN, contractScript, llmContract } from './llm-contract.ts';
 
 let server: LlmServer;
 let folder: string;
@@ -12,7 +12,10 @@ beforeAll(async () => {
   server = await startLlmServer(contractScript);
   folder = await mkdtemp(join(tmpdir(), 'mneme-recordings-'));
   const recording = createLlm({ kind: 'RECORD', endpoint: endpoint(), folder });
-  await Promise.allSettled(CONTRACT_QUESTIONS.map((question) => recording.complete(question)));
+  await Promise.allSettled([
+    ...CONTRACT_QUESTIONS.map((question) => recording.complete(question)),
+    recording.converse(CONTRACT_TURN),
+  ]);
 });
 afterAll(async () => {
   await server.close();
@@ -80,12 +83,15 @@ describe('the replaying language model', () => {
 
   it('has recordings without a key or an address', async () => {
     const names = await readdir(folder);
-    expect(names).toHaveLength(CONTRACT_QUESTIONS.length);
+    expect(names).toHaveLength(CONTRACT_QUESTIONS.length + 1);
     for (const name of names) {
       const text = await readFile(join(folder, name), 'utf8');
       expect(text).not.toContain('sk-secret');
       expect(text).not.toContain('127.0.0.1');
-      expect(JSON.parse(text)).toMatchObject({ model: 'tiny', system: 'Name the colours.' });
+      expect(JSON.parse(text)).toMatchObject({
+        model: 'tiny',
+        system: expect.stringMatching(/^(?:Name the colours|You look things up)\.$/u),
+      });
     }
   });
 });
