@@ -8,13 +8,14 @@ const MAY_IMPORT = {
   recall: ['domain', 'temporal', 'text'],
   prompts: ['domain'],
   retain: ['domain', 'temporal', 'text', 'prompts'],
+  reflect: ['domain', 'temporal', 'text', 'prompts'],
   models: ['domain'],
   store: ['domain'],
   embedded: ['domain'],
   observe: ['domain'],
-  graphql: ['domain', 'temporal', 'text', 'recall', 'retain', 'observe'],
+  graphql: ['domain', 'temporal', 'text', 'recall', 'retain', 'reflect', 'observe'],
   http: ['domain', 'graphql', 'observe'],
-  cli: ['domain', 'temporal', 'text', 'recall', 'retain', 'graphql'],
+  cli: ['domain', 'temporal', 'text', 'recall', 'retain', 'reflect', 'graphql'],
 };
 
 /** Libraries that one folder alone may import: everything else reaches them over its port. */

@@ -14,15 +14,20 @@ import { createMetrics } from './observe/metrics.ts';
 import { Admission } from './recall/admission.ts';
 import { recall } from './recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from './recall/settings.ts';
-import type { RecallPorts } from './recall/types.ts';
+import type { RecallPorts, RecallRequest, RecallResult } from './recall/types.ts';
 import { warmUp } from './recall/warm-up.ts';
 import { whyNot } from './recall/why-not.ts';
+import { reflect } from './reflect/reflect.ts';
+import { DEFAULT_REFLECT, type ReflectSettings } from './reflect/settings.ts';
+import type { ReflectPorts, ReflectRecall, ReflectRecallResult } from './reflect/types.ts';
 import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
 import { Database } from './store/database.ts';
 import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
+import { createOpinionStore } from './store/opinion-store.ts';
 import { createReadStore } from './store/read-store.ts';
 import { createRecallStore, DEFAULT_RECALL_STORE } from './store/recall-store.ts';
+import { createReflectStore } from './store/reflect-store.ts';
 import { createRetainStore } from './store/retain-store.ts';
 import { readServerVersion } from './store/schema-statements.ts';
 import { createAdminStore } from './store/write-store.ts';
@@ -104,6 +109,7 @@ async function connect({ config, logger, release, close, embedding, reranking }:
   await tidyUp(admin, logger);
 
   const clock = Date.now;
+  const llm = config.llm === null ? null : createLlm(config.llm);
   const recallPorts: RecallPorts = {
     store: createRecallStore(database, { ...DEFAULT_RECALL_STORE, cacheBytes: config.recall.cacheBytes }),
     embedder,
@@ -117,7 +123,7 @@ async function connect({ config, logger, release, close, embedding, reranking }:
   const retainPorts: RetainPorts = {
     store: createRetainStore(database),
     embedder,
-    llm: config.llm === null ? null : createLlm(config.llm),
+    llm,
     countTokens,
     clock,
     newId: randomUUID,
@@ -135,13 +141,27 @@ async function connect({ config, logger, release, close, embedding, reranking }:
     );
   }
   const retainSettings = { ...DEFAULT_RETAIN, ...config.retain };
+  const admittedRecall: UseCases['recall'] = (request, signal) =>
+    admission.run(() => recall(request, recallPorts, recallSettings, signal), signal);
+  const reads = createReadStore(database);
+  const reflectPorts: ReflectPorts = {
+    recall: async (asked, signal) => recalledFor(await admittedRecall(recallOf(asked), signal)),
+    reads,
+    store: createReflectStore(database),
+    opinions: createOpinionStore(database),
+    embedder,
+    llm,
+    countTokens,
+    clock,
+  };
+  const reflectSettings = reflectSettingsOf(config);
   const useCases: UseCases = {
-    recall: (request, signal) =>
-      admission.run(() => recall(request, recallPorts, recallSettings, signal), signal),
+    recall: admittedRecall,
     whyNot: (request, memoryId, signal) =>
       admission.run(() => whyNot({ request, memoryId }, recallPorts, recallSettings, signal), signal),
     retain: (request) => retain(request, retainPorts, retainSettings),
-    reads: createReadStore(database),
+    reflect: (request, signal) => reflect(request, reflectPorts, reflectSettings, signal),
+    reads,
     admin,
     parseTime,
     clock,
@@ -197,6 +217,47 @@ export function recallSettingsOf({ recall: given }: Config): RecallSettings {
       proofAlpha: given.proofAlpha,
     },
   };
+}
+
+/** The constants of a reflection as the settings have them. */
+function reflectSettingsOf({ reflect: given }: Config): ReflectSettings {
+  const { budgets, ...others } = DEFAULT_REFLECT;
+  return {
+    ...others,
+    budgets: {
+      LOW: { ...budgets.LOW, ...given.LOW },
+      MID: { ...budgets.MID, ...given.MID },
+      HIGH: { ...budgets.HIGH, ...given.HIGH },
+    },
+  };
+}
+
+/** The recall that a reflection asks for. */
+export function recallOf(asked: ReflectRecall): RecallRequest {
+  return {
+    ...asked,
+    includeChunks: false,
+    maxChunkTokens: 0,
+    strategies: null,
+    boosts: [],
+    reranker: 'AUTO',
+    minScore: null,
+    collapseDuplicates: true,
+    timeoutMs: null,
+    bookmarks: [],
+    trace: false,
+  };
+}
+
+/** What a reflection sees of a recall. */
+export function recalledFor({ hits, window, reranker }: RecallResult): ReflectRecallResult {
+  const seen = hits.map(({ memory, score, scores }) => ({
+    memory,
+    score,
+    relevance: scores.relevance,
+    cosine: scores.semantic,
+  }));
+  return { hits: seen, window, reranker };
 }
 
 function databaseCheck(database: Database): HealthCheck {

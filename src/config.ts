@@ -207,6 +207,15 @@ function group(env: Environment, searchPath: string) {
         waiting: env.RECALL_MAX_WAITING,
       },
     },
+    reflect: {
+      LOW: { steps: env.REFLECT_STEPS_LOW, tokens: env.REFLECT_TOKENS_LOW, ms: env.REFLECT_TIMEOUT_MS_LOW },
+      MID: { steps: env.REFLECT_STEPS_MID, tokens: env.REFLECT_TOKENS_MID, ms: env.REFLECT_TIMEOUT_MS_MID },
+      HIGH: {
+        steps: env.REFLECT_STEPS_HIGH,
+        tokens: env.REFLECT_TOKENS_HIGH,
+        ms: env.REFLECT_TIMEOUT_MS_HIGH,
+      },
+    },
     retain: {
       defaultMode: env.RETAIN_DEFAULT_MODE ?? (llm === null ? 'RULES' : 'LLM'),
       chunkChars: env.RETAIN_CHUNK_CHARS,

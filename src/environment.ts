@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_BUDGETS } from './domain/budget.ts';
+import { DEFAULT_REFLECT } from './reflect/settings.ts';
 
 const TRUE_WORDS = new Set(['true', '1', 'yes', 'on']);
 const FALSE_WORDS = new Set(['false', '0', 'no', 'off']);
@@ -220,6 +221,34 @@ const settings = z.object({
     .describe(
       'Folder of those files; `<MNEME_HOME>/llm-recordings` when not set. They hold texts, never keys.',
     ),
+
+  REFLECT_STEPS_LOW: whole(2, 200)
+    .default(DEFAULT_REFLECT.budgets.LOW.steps)
+    .describe('Uses of tools that a reflection may take at LOW; the two first searches count.'),
+  REFLECT_STEPS_MID: whole(2, 200)
+    .default(DEFAULT_REFLECT.budgets.MID.steps)
+    .describe('Uses of tools that a reflection may take at MID; the two first searches count.'),
+  REFLECT_STEPS_HIGH: whole(2, 200)
+    .default(DEFAULT_REFLECT.budgets.HIGH.steps)
+    .describe('Uses of tools that a reflection may take at HIGH; the two first searches count.'),
+  REFLECT_TOKENS_LOW: whole(1000, 10_000_000)
+    .default(DEFAULT_REFLECT.budgets.LOW.tokens)
+    .describe('Tokens of the language model that it may use at LOW.'),
+  REFLECT_TOKENS_MID: whole(1000, 10_000_000)
+    .default(DEFAULT_REFLECT.budgets.MID.tokens)
+    .describe('Tokens of the language model that it may use at MID.'),
+  REFLECT_TOKENS_HIGH: whole(1000, 10_000_000)
+    .default(DEFAULT_REFLECT.budgets.HIGH.tokens)
+    .describe('Tokens of the language model that it may use at HIGH.'),
+  REFLECT_TIMEOUT_MS_LOW: whole(1000, 3_600_000)
+    .default(DEFAULT_REFLECT.budgets.LOW.ms)
+    .describe('Time that it may take at LOW, in ms.'),
+  REFLECT_TIMEOUT_MS_MID: whole(1000, 3_600_000)
+    .default(DEFAULT_REFLECT.budgets.MID.ms)
+    .describe('Time that it may take at MID, in ms.'),
+  REFLECT_TIMEOUT_MS_HIGH: whole(1000, 3_600_000)
+    .default(DEFAULT_REFLECT.budgets.HIGH.ms)
+    .describe('Time that it may take at HIGH, in ms.'),
 
   RECALL_BUDGET_FUNCTION: oneOf(['fixed', 'adaptive'])
     .default(DEFAULT_BUDGETS.mode)

@@ -6,6 +6,7 @@
 //   mission      STRING?
 //   timezone     STRING    IANA name
 //   skepticism   INTEGER   1–5; likewise literalism, empathy
+//   directives   STRING?   JSON
 //   createdAt    FLOAT     epoch milliseconds
 //   state        STRING    ACTIVE | DELETING
 CYPHER 25
@@ -18,5 +19,6 @@ RETURN bank.id AS id,
        bank.skepticism AS skepticism,
        bank.literalism AS literalism,
        bank.empathy AS empathy,
+       bank.directives AS directives,
        bank.createdAt.epochMillis AS createdAt,
        bank.state AS state

@@ -10,6 +10,7 @@
 //   mission      STRING?
 //   timezone     STRING    IANA name
 //   skepticism   INTEGER   1–5; likewise literalism, empathy
+//   directives   STRING?   JSON
 //   createdAt    FLOAT     epoch milliseconds
 //   state        STRING    ACTIVE
 CYPHER 25
@@ -29,5 +30,6 @@ RETURN bank.id AS id,
        bank.skepticism AS skepticism,
        bank.literalism AS literalism,
        bank.empathy AS empathy,
+       bank.directives AS directives,
        bank.createdAt.epochMillis AS createdAt,
        bank.state AS state

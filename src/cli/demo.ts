@@ -37,8 +37,8 @@ export interface DemoAnswer {
   readonly alone: Readonly<Record<Strategy, number | null>>;
 }
 
-/** The retain input of one document of the world. */
-function retainItemOf(document: WorldDocument) {
+/** The retain input of one document of a world. */
+export function retainItemOf(document: WorldDocument) {
   return {
     documentId: document.documentId,
     timestamp: document.timestamp,

@@ -1,3 +1,4 @@
+import type { Directive } from './directive.ts';
 import type { Instant } from './instant.ts';
 
 /** The two names of a bank: the caller's id, and the key that full-text filters use (letters and digits, ends in a digit). */
@@ -22,5 +23,7 @@ export interface Bank extends BankRef {
   /** IANA name; times without an offset are read in it. */
   readonly timezone: string;
   readonly disposition: Disposition;
+  /** Rules of its reflections, by falling priority. */
+  readonly directives: readonly Directive[];
   readonly createdAt: Instant;
 }

@@ -4,6 +4,7 @@ import type { ReadStore } from '../domain/ports/read-store.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
 import type { TimeExpression, TimeReference } from '../domain/time.ts';
 import type { RecallRequest, RecallResult, WhyNot } from '../recall/types.ts';
+import type { Reflection, ReflectRequest } from '../reflect/types.ts';
 import type { RetainRequest, RetainResult } from '../retain/types.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
@@ -12,6 +13,7 @@ export interface UseCases {
   recall(request: RecallRequest, signal: AbortSignal): Promise<RecallResult>;
   whyNot(request: RecallRequest, memoryId: string, signal: AbortSignal): Promise<WhyNot>;
   retain(request: RetainRequest): Promise<RetainResult>;
+  reflect(request: ReflectRequest, signal: AbortSignal): Promise<Reflection>;
   readonly reads: ReadStore;
   readonly admin: AdminStore;
   parseTime(text: string, reference: TimeReference): TimeExpression | null;

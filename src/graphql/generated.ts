@@ -11,6 +11,7 @@ import type { Receipt as ReceiptModel, ItemReceipt as ItemReceiptModel } from '.
 import type { RecallTrace as RecallTraceModel, WhyNot as WhyNotModel } from '../recall/types.ts';
 import type { Deletion as DeletionModel } from '../domain/ports/admin-store.ts';
 import type { RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel } from './models.ts';
+import type { Reflection as ReflectionModel, ReflectTrace as ReflectTraceModel, ReflectStep as ReflectStepModel } from '../reflect/types.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -111,6 +112,8 @@ export type ArmVerdict = {
 export type Bank = {
   /** When the bank was made. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Rules that its reflections keep, by falling priority, then name; at most 100. */
+  readonly directives: ReadonlyArray<Directive>;
   /** How reflections lean. */
   readonly disposition: Disposition;
   /** Its documents, last changed first. */
@@ -235,13 +238,13 @@ export type BoostLevel =
   /** Ranks of that search count 2 times better. */
   | 'MEDIUM';
 
-/** How many candidates each search of a recall may bring. More find more and cost more time. */
+/** How much may be spent on a question. More finds more and costs more time. For a reflection see `ReflectInput.budget`. */
 export type Budget =
-  /** 1000 candidates per search: thorough questions. */
+  /** A recall: 1000 candidates per search, for thorough questions. */
   | 'HIGH'
-  /** 100 candidates per search: quick look-ups. */
+  /** A recall: 100 candidates per search, for quick look-ups. */
   | 'LOW'
-  /** 300 candidates per search: the default. */
+  /** A recall: 300 candidates per search. */
   | 'MID';
 
 /** One candidate's way through the ranking. */
@@ -298,6 +301,18 @@ export type ChunkEdge = {
   readonly node: Chunk;
 };
 
+/** A part of an answer and the memory that it rests on. */
+export type Citation = {
+  /** Offset just behind its last character, in UTF-16 code units. */
+  readonly end: Scalars['Int']['output'];
+  /** The memory. */
+  readonly memory: Memory;
+  /** The words of the memory that say it: all of a short one, else the nearest sentence. */
+  readonly quote: Scalars['String']['output'];
+  /** Offset of the first character of the part in `Reflection.text`, from 0, in UTF-16 code units. */
+  readonly start: Scalars['Int']['output'];
+};
+
 /** How exactly a date is known: the unit in which it was given. */
 export type DatePrecision =
   /** The day is known. */
@@ -323,6 +338,38 @@ export type Deletion = {
   readonly links: Scalars['Int']['output'];
   /** Memories removed. */
   readonly memories: Scalars['Int']['output'];
+};
+
+/** A rule that reflections keep. */
+export type Directive = {
+  /** Whether it is kept at all. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Unique within the bank. */
+  readonly name: Scalars['String']['output'];
+  /** The higher, the sooner it is told; of two that contradict each other the higher one holds. */
+  readonly priority: Scalars['Int']['output'];
+  /** Empty for every reflection; else it is kept by those whose `tags` meet these as their `tagsMatch` says. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** The rule in words, for a language model. */
+  readonly text: Scalars['String']['output'];
+  /** When it was last set. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A rule that reflections keep. What is left out or null stays as it is. */
+export type DirectiveInput = {
+  /** Whether it is kept; at first true. */
+  readonly active?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Names the directive within the bank, 1 to 100 characters. */
+  readonly name: Scalars['String']['input'];
+  /** From −1000 to 1000, at first 0; the higher, the sooner it is told. */
+  readonly priority?: InputMaybe<Scalars['Int']['input']>;
+  /** Removes the directive. */
+  readonly remove?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Empty, as at first, for every reflection; else for those whose `tags` meet these. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The rule in words, for a language model, e.g. "Give distances in kilometres.", at most 4000 characters. A new directive needs one. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** How a bank's reflections lean, each from 1 to 5 with 3 as the neutral middle. */
@@ -658,7 +705,7 @@ export type LinkKind =
 export type Memory = {
   /** The bank it is in. */
   readonly bankId: Scalars['ID']['output'];
-  /** How firmly it is believed, 0 to 1; only opinions have one. */
+  /** How firmly it is believed, 0 to 1; only opinions have one. Each memory that supports or contradicts it multiplies or divides the odds by 1.5 (weak) or 3 (strong), starting at 1 and held within 0.05 and 0.95: contradicted opinions fade, and never vanish. */
   readonly confidence: Maybe<Scalars['Float']['output']>;
   /** What the caller said about the circumstances, e.g. "support chat". */
   readonly context: Maybe<Scalars['String']['output']>;
@@ -668,6 +715,8 @@ export type Memory = {
   readonly datePrecision: Maybe<DatePrecision>;
   /** The people, places and things that it mentions, by name; at most 100. */
   readonly entities: ReadonlyArray<Entity>;
+  /** What it was drawn from, for opinions and observations: those that hold first, then by id; at most 100. */
+  readonly evidence: ReadonlyArray<Memory>;
   /** True when the words that state it were found in its source. */
   readonly grounded: Scalars['Boolean']['output'];
   /** Its id, unique within the bank. */
@@ -771,8 +820,12 @@ export type Mutation = {
   readonly deleteDocument: Deletion;
   /** Deletes one memory with its links, and entities that nothing mentions any more. */
   readonly deleteMemory: Deletion;
+  /** Answers a question from what the bank remembers, with citations: by a language model that looks things up where one is configured, else by the memories' own sentences. */
+  readonly reflect: Reflection;
   /** Remembers: content becomes documents, chunks, memories, entities and links. A missing bank is made. All or nothing. */
   readonly retain: RetainResult;
+  /** Sets one of a bank's directives: makes it, changes what is given of it, or removes it. NOT_FOUND when there is no such bank, or nothing to remove. */
+  readonly setDirective: Bank;
   /** Changes a bank's settings; what is left out or null stays as it is, and an empty `mission` clears it. NOT_FOUND when there is no such bank. */
   readonly updateBank: Bank;
 };
@@ -805,8 +858,21 @@ export type MutationDeleteMemoryArgs = {
 
 
 /** Writes. */
+export type MutationReflectArgs = {
+  input: ReflectInput;
+};
+
+
+/** Writes. */
 export type MutationRetainArgs = {
   input: RetainInput;
+};
+
+
+/** Writes. */
+export type MutationSetDirectiveArgs = {
+  bankId: Scalars['ID']['input'];
+  input: DirectiveInput;
 };
 
 
@@ -1106,6 +1172,90 @@ export type Receipt = {
   readonly outputTokens: Scalars['Int']['output'];
 };
 
+/** A question to be answered, and how. */
+export type ReflectInput = {
+  /** JSON schema (of an object; without patterns and conditions, at most 20,000 characters) that `data` must fit. Needs a language model: BAD_USER_INPUT without one, and for a schema that cannot be used. */
+  readonly answerSchema?: InputMaybe<Scalars['JSON']['input']>;
+  /** As the world was known at this moment: mentioned by then and not yet replaced. */
+  readonly asOf?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The bank to ask. NOT_FOUND when there is none. */
+  readonly bankId: Scalars['ID']['input'];
+  /** How much may be used: steps, tokens of the language model and time. LOW: 5 steps, 24,000 tokens, a minute; MID: 10, 80,000, 3 minutes; HIGH: 24, 300,000, 10 minutes (settings `REFLECT_…`). Two steps are taken before the model is asked first. The last turn has to answer; TIMEOUT when the time is over. */
+  readonly budget?: InputMaybe<Budget>;
+  /** The circumstances of the question, for a language model, at most 20,000 characters. It is no evidence. */
+  readonly context?: InputMaybe<Scalars['String']['input']>;
+  /** Whether opinions may be formed or moved: beliefs beyond the facts, kept as memories of type OPINION. Needs a language model; without one none are. Not together with `asOf`. */
+  readonly formOpinions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How many tokens (cl100k_base) the answer may have, from 1. */
+  readonly maxTokens?: InputMaybe<Scalars['Int']['input']>;
+  /** The question in everyday words, at most 10,000 characters. Time expressions in it ("last spring") are understood. */
+  readonly query: Scalars['String']['input'];
+  /** The "now" of the question, for time expressions and recency; the default is the clock. */
+  readonly queryTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Only memories whose tags meet these as `tagsMatch` says, whichever way they are come to; null for all, an empty list names no tag. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** How `tags` must meet a memory's own. */
+  readonly tagsMatch?: InputMaybe<TagsMatch>;
+  /** IANA name of the timezone of the question, e.g. `Asia/Tokyo`; the default is the bank's. */
+  readonly timezone?: InputMaybe<Scalars['String']['input']>;
+  /** Whether to explain every step in `trace`. */
+  readonly trace?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** One look at the memory. */
+export type ReflectStep = {
+  /** With which arguments. */
+  readonly arguments: Maybe<Scalars['JSON']['output']>;
+  /** What was wrong with it, as the language model was told; null for nothing. */
+  readonly error: Maybe<Scalars['String']['output']>;
+  /** Its place, from 0. */
+  readonly index: Scalars['Int']['output'];
+  /** How long it took, in milliseconds; 0 in the event of its start. */
+  readonly ms: Scalars['Float']['output'];
+  /** How many memories or pieces of text it brought; 0 in the event of its start. */
+  readonly results: Scalars['Int']['output'];
+  /** Length of what it brought, in tokens (cl100k_base); 0 in the event of its start. */
+  readonly tokens: Scalars['Int']['output'];
+  /** What was done, e.g. `recall`, `neighbourhood`, `source`, `timeline`. */
+  readonly tool: Scalars['String']['output'];
+};
+
+/** The way of a reflection. */
+export type ReflectTrace = {
+  /** Tokens sent to a language model, as its endpoint counts them. */
+  readonly inputTokens: Scalars['Int']['output'];
+  /** Calls to a language model, repeated ones included; 0 without one. */
+  readonly llmCalls: Scalars['Int']['output'];
+  /** Duration in milliseconds. */
+  readonly ms: Scalars['Float']['output'];
+  /** Tokens received from a language model, as its endpoint counts them. */
+  readonly outputTokens: Scalars['Int']['output'];
+  /** The steps, in order. */
+  readonly steps: ReadonlyArray<ReflectStep>;
+};
+
+/** An answer, and what it rests on. */
+export type Reflection = {
+  /** The memories, observations and opinions that the answer cites, in the order of their first citation. */
+  readonly basedOn: ReadonlyArray<Memory>;
+  /** The pieces of documents that were read whole on the way. Only without `tags` and `asOf`: of those, the words of visible memories alone are read. */
+  readonly chunks: ReadonlyArray<Chunk>;
+  /** Which memory each part of the answer rests on. Each was retrieved on the way; what a language model makes up is left out. */
+  readonly citations: ReadonlyArray<Citation>;
+  /** The answer in the shape of `answerSchema`; null without one, and when nothing is known. */
+  readonly data: Maybe<Scalars['JSON']['output']>;
+  /** True when no language model was asked: the answer is made of the memories' own words. */
+  readonly extractive: Scalars['Boolean']['output'];
+  /** False when what is remembered does not answer the question; `text` then says so. */
+  readonly known: Scalars['Boolean']['output'];
+  /** Opinions that were formed, or moved by what was found; empty unless `formOpinions`. Each rests on memories of one set of tags and carries it, so that nobody sees an opinion who may not see its evidence. */
+  readonly opinions: ReadonlyArray<Memory>;
+  /** The answer. Without a language model, sentences of memories, a line each: in time where the question is about time, followed by causes (`Because: …`) where it asks why. */
+  readonly text: Scalars['String']['output'];
+  /** The steps that were taken; null unless `trace`. */
+  readonly trace: Maybe<ReflectTrace>;
+};
+
 /** An entity that is mentioned together with another one. */
 export type RelatedEntity = {
   /** The other entity. */
@@ -1382,9 +1532,12 @@ export type ResolversTypes = {
   Chunk: ResolverTypeWrapper<ChunkModel>;
   ChunkConnection: ResolverTypeWrapper<ChunkConnectionModel>;
   ChunkEdge: ResolverTypeWrapper<Omit<ChunkEdge, 'node'> & { node: ResolversTypes['Chunk'] }>;
+  Citation: ResolverTypeWrapper<Omit<Citation, 'memory'> & { memory: ResolversTypes['Memory'] }>;
   DatePrecision: DatePrecision;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<DeletionModel>;
+  Directive: ResolverTypeWrapper<Directive>;
+  DirectiveInput: DirectiveInput;
   Disposition: ResolverTypeWrapper<Disposition>;
   DispositionInput: DispositionInput;
   Document: ResolverTypeWrapper<DocumentModel>;
@@ -1431,6 +1584,10 @@ export type ResolversTypes = {
   RecallResult: ResolverTypeWrapper<RecallResultModel>;
   RecallTrace: ResolverTypeWrapper<RecallTraceModel>;
   Receipt: ResolverTypeWrapper<ReceiptModel>;
+  ReflectInput: ReflectInput;
+  ReflectStep: ResolverTypeWrapper<ReflectStepModel>;
+  ReflectTrace: ResolverTypeWrapper<ReflectTraceModel>;
+  Reflection: ResolverTypeWrapper<ReflectionModel>;
   RelatedEntity: ResolverTypeWrapper<RelatedEntityModel>;
   Reranker: Reranker;
   RetainInput: RetainInput;
@@ -1467,8 +1624,11 @@ export type ResolversParentTypes = {
   Chunk: ChunkModel;
   ChunkConnection: ChunkConnectionModel;
   ChunkEdge: Omit<ChunkEdge, 'node'> & { node: ResolversParentTypes['Chunk'] };
+  Citation: Omit<Citation, 'memory'> & { memory: ResolversParentTypes['Memory'] };
   DateTime: Scalars['DateTime']['output'];
   Deletion: DeletionModel;
+  Directive: Directive;
+  DirectiveInput: DirectiveInput;
   Disposition: Disposition;
   DispositionInput: DispositionInput;
   Document: DocumentModel;
@@ -1509,6 +1669,10 @@ export type ResolversParentTypes = {
   RecallResult: RecallResultModel;
   RecallTrace: RecallTraceModel;
   Receipt: ReceiptModel;
+  ReflectInput: ReflectInput;
+  ReflectStep: ReflectStepModel;
+  ReflectTrace: ReflectTraceModel;
+  Reflection: ReflectionModel;
   RelatedEntity: RelatedEntityModel;
   RetainInput: RetainInput;
   RetainItem: RetainItem;
@@ -1567,6 +1731,7 @@ export type ArmVerdictResolvers<ContextType = GraphqlContext, ParentType extends
 
 export type BankResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Bank'] = ResolversParentTypes['Bank']> = {
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  directives?: Resolver<ReadonlyArray<ResolversTypes['Directive']>, ParentType, ContextType>;
   disposition?: Resolver<ResolversTypes['Disposition'], ParentType, ContextType>;
   documents?: Resolver<ResolversTypes['DocumentConnection'], ParentType, ContextType, RequireFields<BankDocumentsArgs, 'first'>>;
   entities?: Resolver<ResolversTypes['EntityConnection'], ParentType, ContextType, RequireFields<BankEntitiesArgs, 'first'>>;
@@ -1627,6 +1792,13 @@ export type ChunkEdgeResolvers<ContextType = GraphqlContext, ParentType extends 
   node?: Resolver<ResolversTypes['Chunk'], ParentType, ContextType>;
 };
 
+export type CitationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Citation'] = ResolversParentTypes['Citation']> = {
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  memory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1637,6 +1809,15 @@ export type DeletionResolvers<ContextType = GraphqlContext, ParentType extends R
   entities?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   memories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Directive'] = ResolversParentTypes['Directive']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type DispositionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Disposition'] = ResolversParentTypes['Disposition']> = {
@@ -1773,6 +1954,7 @@ export type MemoryResolvers<ContextType = GraphqlContext, ParentType extends Res
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   datePrecision?: Resolver<Maybe<ResolversTypes['DatePrecision']>, ParentType, ContextType>;
   entities?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
+  evidence?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
   grounded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, RequireFields<MemoryLinksArgs, 'first'>>;
@@ -1810,7 +1992,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteBank?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBankArgs, 'id'>>;
   deleteDocument?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'bankId' | 'id'>>;
   deleteMemory?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteMemoryArgs, 'bankId' | 'id'>>;
+  reflect?: Resolver<ResolversTypes['Reflection'], ParentType, ContextType, RequireFields<MutationReflectArgs, 'input'>>;
   retain?: Resolver<ResolversTypes['RetainResult'], ParentType, ContextType, RequireFields<MutationRetainArgs, 'input'>>;
+  setDirective?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationSetDirectiveArgs, 'bankId' | 'input'>>;
   updateBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationUpdateBankArgs, 'id' | 'input'>>;
 };
 
@@ -1906,6 +2090,36 @@ export type ReceiptResolvers<ContextType = GraphqlContext, ParentType extends Re
   outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ReflectStepResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReflectStep'] = ResolversParentTypes['ReflectStep']> = {
+  arguments?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  results?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tool?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReflectTraceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReflectTrace'] = ResolversParentTypes['ReflectTrace']> = {
+  inputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  llmCalls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ms?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  outputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['ReflectStep']>, ParentType, ContextType>;
+};
+
+export type ReflectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Reflection'] = ResolversParentTypes['Reflection']> = {
+  basedOn?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
+  chunks?: Resolver<ReadonlyArray<ResolversTypes['Chunk']>, ParentType, ContextType>;
+  citations?: Resolver<ReadonlyArray<ResolversTypes['Citation']>, ParentType, ContextType>;
+  data?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  extractive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  opinions?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trace?: Resolver<Maybe<ResolversTypes['ReflectTrace']>, ParentType, ContextType>;
+};
+
 export type RelatedEntityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RelatedEntity'] = ResolversParentTypes['RelatedEntity']> = {
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   sharedMemories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1969,8 +2183,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Chunk?: ChunkResolvers<ContextType>;
   ChunkConnection?: ChunkConnectionResolvers<ContextType>;
   ChunkEdge?: ChunkEdgeResolvers<ContextType>;
+  Citation?: CitationResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
+  Directive?: DirectiveResolvers<ContextType>;
   Disposition?: DispositionResolvers<ContextType>;
   Document?: DocumentResolvers<ContextType>;
   DocumentConnection?: DocumentConnectionResolvers<ContextType>;
@@ -2003,6 +2219,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   RecallResult?: RecallResultResolvers<ContextType>;
   RecallTrace?: RecallTraceResolvers<ContextType>;
   Receipt?: ReceiptResolvers<ContextType>;
+  ReflectStep?: ReflectStepResolvers<ContextType>;
+  ReflectTrace?: ReflectTraceResolvers<ContextType>;
+  Reflection?: ReflectionResolvers<ContextType>;
   RelatedEntity?: RelatedEntityResolvers<ContextType>;
   RetainResult?: RetainResultResolvers<ContextType>;
   SkippedTrace?: SkippedTraceResolvers<ContextType>;

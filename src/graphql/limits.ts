@@ -44,7 +44,12 @@ export const DEFAULT_LIMITS: GraphqlLimits = {
 const LIST_LENGTH = 10;
 const HITS_LENGTH = 50;
 /** What the pipelines cost, in objects: a recall takes as long as reading about this many. */
-const PIPELINE_COSTS: Readonly<Record<string, number>> = { recall: 500, whyNot: 500, retain: 500 };
+const PIPELINE_COSTS: Readonly<Record<string, number>> = {
+  recall: 500,
+  whyNot: 500,
+  retain: 500,
+  reflect: 500,
+};
 /** The lists inside these hold what the field above was asked for by `first`. */
 const COUNTED_ABOVE = /Connection$|^Graph$/;
 

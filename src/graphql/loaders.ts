@@ -62,6 +62,7 @@ export function createLoaders(reads: ReadStore, storeCall: () => StoreCall) {
     documentTexts: byId<string>((...a) => reads.documentTexts(...a)),
     chunks: byId<Chunk>((...a) => reads.chunks(...a)),
     entitiesOfMemory: byId<readonly string[]>((...a) => reads.entitiesOfMemories(...a)),
+    evidenceOfMemory: byId<readonly string[]>((...a) => reads.evidenceOfMemories(...a)),
     sourcesOfMemory: byId<readonly Source[]>((...a) => reads.sourcesOfMemories(...a)),
     linksOfMemory: byField<Listed<BankLink>, LinksArgs>((...a) => reads.linksOfMemories(...a)),
     linkCountOfMemory: byField<number, readonly LinkKind[]>((...a) => reads.countLinksOfMemories(...a)),

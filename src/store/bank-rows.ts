@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Bank } from '../domain/bank.ts';
+import type { Directive } from '../domain/directive.ts';
 import type { BankRow } from './bank-statements.ts';
 
 /** The bank of a row. */
@@ -11,6 +12,7 @@ export function bankOf(row: BankRow): Bank {
     mission: row.mission,
     timezone: row.timezone,
     disposition: { skepticism: row.skepticism, literalism: row.literalism, empathy: row.empathy },
+    directives: row.directives === null ? [] : (JSON.parse(row.directives) as Directive[]),
     createdAt: row.createdAt,
   };
 }

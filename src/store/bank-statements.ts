@@ -11,6 +11,8 @@ export const bankRow = z.object({
   skepticism: z.int(),
   literalism: z.int(),
   empathy: z.int(),
+  /** JSON text of the bank's directives. */
+  directives: z.string().nullable(),
   createdAt: z.number(),
   state: z.enum(['ACTIVE', 'DELETING']),
 });
@@ -51,6 +53,12 @@ export const updateBank = statement('write/update-bank', {
     literalism: trait,
     empathy: trait,
   }),
+  row: bankRow,
+});
+
+export const setDirectives = statement('write/set-directives', {
+  mode: 'WRITE',
+  params: z.object({ bankId: z.string(), directives: z.string() }),
   row: bankRow,
 });
 

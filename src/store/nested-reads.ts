@@ -27,7 +27,12 @@ export function nestedReads(database: Database): NestedReads {
   return { ...readsOfMemories(database), ...readsOfEntities(database), ...readsOfDocuments(database) };
 }
 
-type OfMemories = 'entitiesOfMemories' | 'sourcesOfMemories' | 'linksOfMemories' | 'countLinksOfMemories';
+type OfMemories =
+  | 'evidenceOfMemories'
+  | 'entitiesOfMemories'
+  | 'sourcesOfMemories'
+  | 'linksOfMemories'
+  | 'countLinksOfMemories';
 type OfEntities = 'memoriesOfEntities' | 'countMemoriesOfEntities' | 'countMentions' | 'relatedEntities';
 
 function readsOfMemories(database: Database): Pick<NestedReads, OfMemories> {
@@ -35,6 +40,10 @@ function readsOfMemories(database: Database): Pick<NestedReads, OfMemories> {
     async entitiesOfMemories(bankId, ids, call) {
       const params = { bankId, ids: [...ids], limit: MOST_PER_MEMORY };
       return byId(await database.run(statements.entitiesOfMemories, params, call), (row) => row.entityIds);
+    },
+    async evidenceOfMemories(bankId, ids, call) {
+      const params = { bankId, ids: [...ids], limit: MOST_PER_MEMORY };
+      return byId(await database.run(statements.evidenceOfMemories, params, call), (row) => row.evidenceIds);
     },
     async sourcesOfMemories(bankId, ids, call) {
       const params = { bankId, ids: [...ids], limit: MOST_PER_MEMORY };

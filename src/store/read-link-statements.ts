@@ -28,6 +28,12 @@ export const entitiesOfMemories = statement('read/entities-of-memories', {
   row: z.object({ id: z.string(), entityIds: z.array(z.string()) }),
 });
 
+export const evidenceOfMemories = statement('read/evidence-of-memories', {
+  mode: 'READ',
+  params: byIds.extend({ limit: cypherInt }),
+  row: z.object({ id: z.string(), evidenceIds: z.array(z.string()) }),
+});
+
 export const sourcesOfMemories = statement('read/sources-of-memories', {
   mode: 'READ',
   params: byIds.extend({ limit: cypherInt }),

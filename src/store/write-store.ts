@@ -10,6 +10,7 @@ import type { Database, WriteTransaction } from './database.ts';
 import { deleteWholeBank, resumeBankDeletions } from './delete-bank.ts';
 import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
 import { removeDocument, removeMemory } from './removal-statements.ts';
+import { setDirective } from './set-directive.ts';
 import { sweepAbandoned } from './staged-retain.ts';
 
 /** Nodes removed in one transaction: bounds its memory. A memory takes some twenty links with it, the others few. */
@@ -66,6 +67,8 @@ export function createAdminStore(database: Database, options: AdminStoreOptions 
       }
       return bankOf(row);
     },
+
+    setDirective: (bankId, changes, at) => setDirective(database, { bankId, changes, at }),
 
     deleteBank: (id) => deleteWholeBank(database, id, nodesPerRemoval),
 

@@ -17,5 +17,11 @@ if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 const launcher = join('src', 'embedded', 'Launch.java');
 cpSync(join(root, launcher), join(root, 'dist', 'bench', launcher));
 
+// Written questions lie beside the files that read them.
+cpSync(join(root, 'test', 'gold'), join(root, 'dist', 'bench', 'test', 'gold'), {
+  recursive: true,
+  filter: (path) => !/\.(?:ts|md)$/u.test(path),
+});
+
 process.argv = [process.argv[0], bench, ...args];
 await import(pathToFileURL(join(root, 'dist', 'bench', 'test', 'bench', `${bench}.js`)).href);

@@ -20,6 +20,7 @@ export interface StubUseCases {
   readonly recall?: UseCases['recall'];
   readonly whyNot?: UseCases['whyNot'];
   readonly retain?: UseCases['retain'];
+  readonly reflect?: UseCases['reflect'];
   readonly parseTime?: UseCases['parseTime'];
 }
 
@@ -30,6 +31,7 @@ export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases =
     recall: rest.recall ?? unexpected('recall'),
     whyNot: rest.whyNot ?? unexpected('whyNot'),
     retain: rest.retain ?? unexpected('retain'),
+    reflect: rest.reflect ?? unexpected('reflect'),
     parseTime: rest.parseTime ?? unexpected('parseTime'),
     reads: only<ReadStore>('reads', reads),
     admin: only<AdminStore>('admin', admin),

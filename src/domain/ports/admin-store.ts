@@ -1,5 +1,6 @@
 import type { Bank } from '../bank.ts';
 import type { BankChanges, BankInput } from '../bank-input.ts';
+import type { DirectiveChanges } from '../directive.ts';
 import type { Instant } from '../instant.ts';
 
 /** What a deletion took away. Links are those stored between two memories. */
@@ -20,6 +21,11 @@ export interface AdminStore {
   createBank(input: BankInput, at: Instant): Promise<Bank>;
   /** The bank after the change. Throws BAD_USER_INPUT, or NOT_FOUND when it is missing or being deleted. */
   updateBank(id: string, changes: BankChanges): Promise<Bank>;
+  /**
+   * The bank after one of its directives was set, changed or removed; see `changeDirectives`.
+   * Throws BAD_USER_INPUT, or NOT_FOUND for a missing bank, or when there is no directive to remove.
+   */
+  setDirective(bankId: string, changes: DirectiveChanges, at: Instant): Promise<Bank>;
   /**
    * Marks the bank, so that readers and writers no longer see it, empties it in batches and removes it.
    * When interrupted, call it again: it goes on. The counts are those of the last call.

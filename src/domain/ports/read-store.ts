@@ -145,6 +145,12 @@ export interface NestedReads {
     ids: readonly string[],
     call?: StoreCall,
   ): Promise<ById<readonly string[]>>;
+  /** What each memory was drawn from, at most 100 each. */
+  evidenceOfMemories(
+    bankId: string,
+    ids: readonly string[],
+    call?: StoreCall,
+  ): Promise<ById<readonly string[]>>;
   /** Where each memory was read, at most 100 each. */
   sourcesOfMemories(
     bankId: string,

@@ -28,6 +28,9 @@ export const Memory: Complete<MemoryResolvers, MemoryModel> = {
     );
   },
 
+  evidence: async ({ bankId, id }, _args, { loaders }) =>
+    loadAll(loaders.memories, bankId, (await loaders.evidenceOfMemory.load({ bankId, id })) ?? []),
+
   sources: async ({ bankId, id }, _args, { loaders }) =>
     (await loaders.sourcesOfMemory.load({ bankId, id })) ?? [],
 };

@@ -1,6 +1,8 @@
 import type { Complete } from '../complete.ts';
 import type { MutationResolvers } from '../generated.ts';
 import { bankChangesOf, bankInputOf } from '../inputs/bank-input.ts';
+import { directiveChangesOf } from '../inputs/directive-input.ts';
+import { reflectionAsked } from '../inputs/reflect-input.ts';
 import { needsBankTimezone, retainRequestOf } from '../inputs/retain-input.ts';
 
 export const Mutation: Complete<MutationResolvers, unknown> = {
@@ -18,6 +20,12 @@ export const Mutation: Complete<MutationResolvers, unknown> = {
     addBookmarks(result.bookmarks);
     return { bankId: input.bankId, result };
   },
+
+  setDirective: (_root, { bankId, input }, { useCases: { admin, clock } }) =>
+    admin.setDirective(bankId, directiveChangesOf(input), clock()),
+
+  reflect: async (_root, { input }, context) =>
+    context.useCases.reflect(await reflectionAsked(input, context), context.signal),
 
   deleteMemory: (_root, { bankId, id }, { useCases: { admin, clock } }) =>
     admin.deleteMemory(bankId, id, clock()),

@@ -17,6 +17,9 @@ import { Operation } from './Operation.ts';
 import { Query } from './Query.ts';
 import { RecallHit } from './RecallHit.ts';
 import { RecallResult } from './RecallResult.ts';
+import { Reflection } from './Reflection.ts';
+import { ReflectStep } from './ReflectStep.ts';
+import { ReflectTrace } from './ReflectTrace.ts';
 import { RelatedEntity } from './RelatedEntity.ts';
 import { RetainResult } from './RetainResult.ts';
 import { Source } from './Source.ts';
@@ -41,6 +44,9 @@ export const resolvers: CompleteMap<Resolvers, ResolversParentTypes> = {
   Query,
   RecallHit,
   RecallResult,
+  Reflection,
+  ReflectStep,
+  ReflectTrace,
   RelatedEntity,
   RetainResult,
   Source,

@@ -19,14 +19,14 @@ export function createRecordingLlm(llm: ToolLlm, folder: string): ToolLlm {
       const path = recordingPath(folder, model, request);
       const { system, user } = request;
       const ask = () => llm.complete(request, options);
-      return recorded(ask, { path, folder, asked: { model, system, user }, valueOf: ({ value }) => value });
+      return recorded(ask, { path, folder, asked: { model, system, user }, kept: ({ value }) => value });
     },
     async converse(conversation, options) {
       const path = turnPath(folder, model, conversation);
       const [first, ...others] = conversation.messages;
       const asked = { model, system: first?.content ?? '', user: JSON.stringify(others) };
-      const valueOf = ({ content, calls }: LlmTurn) => ({ content, calls });
-      return recorded(() => llm.converse(conversation, options), { path, folder, asked, valueOf });
+      const kept = ({ content, calls }: LlmTurn) => ({ content, calls });
+      return recorded(() => llm.converse(conversation, options), { path, folder, asked, kept });
     },
   };
 }
@@ -54,16 +54,16 @@ interface Recording<T> {
   readonly path: string;
   readonly folder: string;
   readonly asked: { readonly model: string; readonly system: string; readonly user: string };
-  readonly valueOf: (answer: T) => unknown;
+  readonly kept: (answer: T) => unknown;
 }
 
 async function recorded<T extends { readonly usage: LlmUsage }>(
   ask: () => Promise<T>,
-  { path, folder, asked, valueOf }: Recording<T>,
+  { path, folder, asked, kept }: Recording<T>,
 ): Promise<T> {
   try {
     const answer = await ask();
-    const outcome = { value: valueOf(answer), usage: answer.usage };
+    const outcome = { value: kept(answer), usage: answer.usage };
     await writeRecording(path, folder, { ...asked, outcome });
     return answer;
   } catch (error) {

@@ -53,11 +53,9 @@ test('every list of a connection says how long its pages may be', () => {
 test('nothing is served whose pipeline is not there', () => {
   const fields = new Set(everything.map(({ place }) => place));
   for (const absent of [
-    'Mutation.reflect',
     'Mutation.updateMemory',
     'Mutation.mergeEntities',
-    'Subscription',
-    'Memory.evidence',
+    'Mutation.consolidate',
     'Memory.history',
     'Entity.summary',
     'RetainInput.async',

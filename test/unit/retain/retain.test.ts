@@ -25,6 +25,7 @@ function ports(store: Partial<RetainStore> = {}): { ports: RetainPorts; written:
       mission: null,
       timezone: 'UTC',
       disposition: { skepticism: 3, literalism: 3, empathy: 3 },
+      directives: [],
       createdAt: NOW,
     }),
     findOperation: async () => null,
