@@ -17,6 +17,7 @@ import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from './recall/settings.
 import type { RecallPorts, RecallRequest, RecallResult } from './recall/types.ts';
 import { warmUp } from './recall/warm-up.ts';
 import { whyNot } from './recall/why-not.ts';
+import { listenToReflection } from './reflect/listen.ts';
 import { reflect } from './reflect/reflect.ts';
 import { DEFAULT_REFLECT, type ReflectSettings } from './reflect/settings.ts';
 import type { ReflectPorts, ReflectRecall, ReflectRecallResult } from './reflect/types.ts';
@@ -161,6 +162,8 @@ async function connect({ config, logger, release, close, embedding, reranking }:
       admission.run(() => whyNot({ request, memoryId }, recallPorts, recallSettings, signal), signal),
     retain: (request) => retain(request, retainPorts, retainSettings),
     reflect: (request, signal) => reflect(request, reflectPorts, reflectSettings, signal),
+    listenToReflection: (request, signal) =>
+      listenToReflection(request, reflectPorts, reflectSettings, signal),
     reads,
     admin,
     parseTime,

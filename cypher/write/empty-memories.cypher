@@ -11,6 +11,11 @@ LIMIT $limit
 OPTIONAL MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES|DERIVED_FROM]-(:Memory)
 WITH collect(DISTINCT memory) AS memories,
      count(DISTINCT link) AS links
+CALL (memories) {
+  UNWIND memories AS memory
+  MATCH (version:MemoryVersion)-[:VERSION_OF]->(memory)
+  DETACH DELETE version
+}
 WITH memories, links, size(memories) AS removed
 FOREACH (memory IN memories | DETACH DELETE memory)
 RETURN removed, links

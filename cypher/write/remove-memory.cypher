@@ -31,6 +31,11 @@ CALL (memories) {
     }
   RETURN collect(DISTINCT document.id) AS emptiedIds
 }
+CALL (memories) {
+  UNWIND memories AS memory
+  MATCH (version:MemoryVersion)-[:VERSION_OF]->(memory)
+  DETACH DELETE version
+}
 FOREACH (memory IN memories | DETACH DELETE memory)
 RETURN 1 AS memories,
        links,

@@ -4,7 +4,7 @@ import type { ReadStore } from '../domain/ports/read-store.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
 import type { TimeExpression, TimeReference } from '../domain/time.ts';
 import type { RecallRequest, RecallResult, WhyNot } from '../recall/types.ts';
-import type { Reflection, ReflectRequest } from '../reflect/types.ts';
+import type { ReflectEvent, Reflection, ReflectRequest } from '../reflect/types.ts';
 import type { RetainRequest, RetainResult } from '../retain/types.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
@@ -14,6 +14,8 @@ export interface UseCases {
   whyNot(request: RecallRequest, memoryId: string, signal: AbortSignal): Promise<WhyNot>;
   retain(request: RetainRequest): Promise<RetainResult>;
   reflect(request: ReflectRequest, signal: AbortSignal): Promise<Reflection>;
+  /** The same, telling each step as it is taken; to stop listening is to stop it. */
+  listenToReflection(request: ReflectRequest, signal: AbortSignal): AsyncIterableIterator<ReflectEvent>;
   readonly reads: ReadStore;
   readonly admin: AdminStore;
   parseTime(text: string, reference: TimeReference): TimeExpression | null;

@@ -11,7 +11,7 @@ import type { Receipt as ReceiptModel, ItemReceipt as ItemReceiptModel } from '.
 import type { RecallTrace as RecallTraceModel, WhyNot as WhyNotModel } from '../recall/types.ts';
 import type { Deletion as DeletionModel } from '../domain/ports/admin-store.ts';
 import type { RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel } from './models.ts';
-import type { Reflection as ReflectionModel, ReflectTrace as ReflectTraceModel, ReflectStep as ReflectStepModel } from '../reflect/types.ts';
+import type { Reflection as ReflectionModel, ReflectEvent as ReflectEventModel, ReflectTrace as ReflectTraceModel, ReflectStep as ReflectStepModel } from '../reflect/types.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -1256,6 +1256,25 @@ export type Reflection = {
   readonly trace: Maybe<ReflectTrace>;
 };
 
+/** Something that happens during a reflection. */
+export type ReflectionEvent = {
+  /** What it is. */
+  readonly kind: ReflectionEventKind;
+  /** The answer; null before the last event. */
+  readonly reflection: Maybe<Reflection>;
+  /** The step that begins or ended; null in the last event. */
+  readonly step: Maybe<ReflectStep>;
+};
+
+/** What happens during a reflection. */
+export type ReflectionEventKind =
+  /** The answer is there; nothing follows. */
+  | 'ANSWERED'
+  /** It brought something, or nothing. */
+  | 'STEP_FINISHED'
+  /** A look at the memory begins. */
+  | 'STEP_STARTED';
+
 /** An entity that is mentioned together with another one. */
 export type RelatedEntity = {
   /** The other entity. */
@@ -1358,6 +1377,18 @@ export type StrategyBoost = {
   readonly level: BoostLevel;
   /** The search. */
   readonly strategy: Strategy;
+};
+
+/** What is told as it happens. */
+export type Subscription = {
+  /** A reflection, step by step; its last event holds the answer. */
+  readonly reflection: ReflectionEvent;
+};
+
+
+/** What is told as it happens. */
+export type SubscriptionReflectionArgs = {
+  input: ReflectInput;
 };
 
 /** How the tags asked for must meet a memory's own tags. */
@@ -1588,6 +1619,8 @@ export type ResolversTypes = {
   ReflectStep: ResolverTypeWrapper<ReflectStepModel>;
   ReflectTrace: ResolverTypeWrapper<ReflectTraceModel>;
   Reflection: ResolverTypeWrapper<ReflectionModel>;
+  ReflectionEvent: ResolverTypeWrapper<ReflectEventModel>;
+  ReflectionEventKind: ReflectionEventKind;
   RelatedEntity: ResolverTypeWrapper<RelatedEntityModel>;
   Reranker: Reranker;
   RetainInput: RetainInput;
@@ -1598,6 +1631,7 @@ export type ResolversTypes = {
   Strategy: Strategy;
   StrategyBoost: StrategyBoost;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   TagsMatch: TagsMatch;
   TimeWindow: ResolverTypeWrapper<TimeWindowModel>;
   TimeWindowInput: TimeWindowInput;
@@ -1673,6 +1707,7 @@ export type ResolversParentTypes = {
   ReflectStep: ReflectStepModel;
   ReflectTrace: ReflectTraceModel;
   Reflection: ReflectionModel;
+  ReflectionEvent: ReflectEventModel;
   RelatedEntity: RelatedEntityModel;
   RetainInput: RetainInput;
   RetainItem: RetainItem;
@@ -1681,6 +1716,7 @@ export type ResolversParentTypes = {
   Source: SourceModel;
   StrategyBoost: StrategyBoost;
   String: Scalars['String']['output'];
+  Subscription: Record<PropertyKey, never>;
   TimeWindow: TimeWindowModel;
   TimeWindowInput: TimeWindowInput;
   TypeCount: TypeCount;
@@ -2120,6 +2156,12 @@ export type ReflectionResolvers<ContextType = GraphqlContext, ParentType extends
   trace?: Resolver<Maybe<ResolversTypes['ReflectTrace']>, ParentType, ContextType>;
 };
 
+export type ReflectionEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReflectionEvent'] = ResolversParentTypes['ReflectionEvent']> = {
+  kind?: Resolver<ResolversTypes['ReflectionEventKind'], ParentType, ContextType>;
+  reflection?: Resolver<Maybe<ResolversTypes['Reflection']>, ParentType, ContextType>;
+  step?: Resolver<Maybe<ResolversTypes['ReflectStep']>, ParentType, ContextType>;
+};
+
 export type RelatedEntityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RelatedEntity'] = ResolversParentTypes['RelatedEntity']> = {
   entity?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
   sharedMemories?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2143,6 +2185,10 @@ export type SourceResolvers<ContextType = GraphqlContext, ParentType extends Res
   end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   quote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  reflection?: SubscriptionResolver<ResolversTypes['ReflectionEvent'], "reflection", ParentType, ContextType, RequireFields<SubscriptionReflectionArgs, 'input'>>;
 };
 
 export type TimeWindowResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeWindow'] = ResolversParentTypes['TimeWindow']> = {
@@ -2222,10 +2268,12 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ReflectStep?: ReflectStepResolvers<ContextType>;
   ReflectTrace?: ReflectTraceResolvers<ContextType>;
   Reflection?: ReflectionResolvers<ContextType>;
+  ReflectionEvent?: ReflectionEventResolvers<ContextType>;
   RelatedEntity?: RelatedEntityResolvers<ContextType>;
   RetainResult?: RetainResultResolvers<ContextType>;
   SkippedTrace?: SkippedTraceResolvers<ContextType>;
   Source?: SourceResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   TimeWindow?: TimeWindowResolvers<ContextType>;
   TypeCount?: TypeCountResolvers<ContextType>;
   WhyNot?: WhyNotResolvers<ContextType>;

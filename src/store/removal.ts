@@ -14,7 +14,8 @@ export interface Removed extends Loosened {
   readonly links: number;
 }
 
-const NOTHING: Removed = { memories: 0, chunks: 0, links: 0, entityIds: [], tagKeys: [] };
+/** What a removal takes that finds nothing. */
+export const NOTHING_REMOVED: Removed = { memories: 0, chunks: 0, links: 0, entityIds: [], tagKeys: [] };
 
 /** Removes chunks and memories of the given documents; the documents stay. */
 export async function removeDocumentContents(
@@ -22,9 +23,9 @@ export async function removeDocumentContents(
   bankId: string,
   documentIds: readonly string[],
 ): Promise<Removed> {
-  if (documentIds.length === 0) return NOTHING;
+  if (documentIds.length === 0) return NOTHING_REMOVED;
   const [removed] = await transaction.run(removeContents, { bankId, documentIds: [...documentIds] });
-  return removed ?? NOTHING;
+  return removed ?? NOTHING_REMOVED;
 }
 
 /** Removes the loosened entities and tag sets that no memory holds any more; answers with the number of entities. */

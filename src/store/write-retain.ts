@@ -8,6 +8,7 @@ import type {
 } from '../domain/ports/retain-store.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
 import type { Database, WriteTransaction } from './database.ts';
+import { withDerived } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
 import { removeDocumentContents, removeLoosened } from './removal.ts';
 import { findStandingOperation } from './retain-statements.ts';
@@ -58,10 +59,11 @@ export async function inPlaceOf(
   if (standing !== undefined) return { ...standing, kind: 'RETAIN' };
 
   const named = write.documents.filter((document) => document.named);
-  const replaced = await removeDocumentContents(
+  const documentIds = named.map((document) => document.documentId);
+  const replaced = await withDerived(
     transaction,
-    bank.id,
-    named.map((document) => document.documentId),
+    { bankId: bank.id, at: operation.createdAt, documentIds },
+    () => removeDocumentContents(transaction, bank.id, documentIds),
   );
   await transaction.run(putDocuments, {
     bankId: bank.id,

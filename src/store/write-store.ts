@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { checkBankChanges, checkBankId, dispositionOf } from '../domain/bank-input.ts';
 import { MemoryError } from '../domain/errors.ts';
-import type { Instant } from '../domain/instant.ts';
 import { type AdminStore, type Deletion, NOTHING_DELETED } from '../domain/ports/admin-store.ts';
 import { tryLockBank } from './bank-lock.ts';
 import { bankOf, newBankKey } from './bank-rows.ts';
 import { ensureBank, updateBank } from './bank-statements.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { deleteWholeBank, resumeBankDeletions } from './delete-bank.ts';
-import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
+import { withDerived } from './derived.ts';
+import { NOTHING_REMOVED, type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
 import { removeDocument, removeMemory } from './removal-statements.ts';
 import { setDirective } from './set-directive.ts';
 import { sweepAbandoned } from './staged-retain.ts';
@@ -73,7 +73,7 @@ export function createAdminStore(database: Database, options: AdminStoreOptions 
     deleteBank: (id) => deleteWholeBank(database, id, nodesPerRemoval),
 
     async deleteMemory(bankId, memoryId, at) {
-      return deletion(database, { bankId, at }, async (transaction) => {
+      return deletion(database, { bankId, at, memoryIds: [memoryId] }, async (transaction) => {
         const [removed] = await transaction.run(removeMemory, { bankId, memoryId });
         if (removed === undefined) return null;
         const { chunks } = await removeDocumentContents(transaction, bankId, removed.emptiedIds);
@@ -85,7 +85,7 @@ export function createAdminStore(database: Database, options: AdminStoreOptions 
     },
 
     async deleteDocument(bankId, documentId, at) {
-      return deletion(database, { bankId, at }, async (transaction) => {
+      return deletion(database, { bankId, at, documentIds: [documentId] }, async (transaction) => {
         const removed = await removeDocumentContents(transaction, bankId, [documentId]);
         const [document] = await transaction.run(removeDocument, { bankId, documentId });
         return document === undefined ? null : removed;
@@ -101,13 +101,19 @@ export function createAdminStore(database: Database, options: AdminStoreOptions 
 /** What `remove` takes out of a writable bank, with the orphans it makes. */
 async function deletion(
   database: Database,
-  { bankId, at }: { readonly bankId: string; readonly at: Instant },
+  from: Parameters<typeof withDerived>[1],
   remove: (transaction: WriteTransaction) => Promise<Removed | null>,
 ): Promise<Deletion> {
+  const { bankId, at } = from;
   const { value } = await database.write(async (transaction) => {
     if (!(await tryLockBank(transaction, bankId, at))) return NOTHING_DELETED;
-    const removed = await remove(transaction);
-    if (removed === null) return NOTHING_DELETED;
+    let isThere = true;
+    const removed = await withDerived(transaction, from, async () => {
+      const taken = await remove(transaction);
+      isThere = taken !== null;
+      return taken ?? NOTHING_REMOVED;
+    });
+    if (!isThere) return NOTHING_DELETED;
     const entities = await removeLoosened(transaction, bankId, removed);
     const { memories, chunks, links } = removed;
     return { deleted: true, memories, entities, chunks, links };

@@ -21,6 +21,7 @@ export interface StubUseCases {
   readonly whyNot?: UseCases['whyNot'];
   readonly retain?: UseCases['retain'];
   readonly reflect?: UseCases['reflect'];
+  readonly listenToReflection?: UseCases['listenToReflection'];
   readonly parseTime?: UseCases['parseTime'];
 }
 
@@ -32,6 +33,7 @@ export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases =
     whyNot: rest.whyNot ?? unexpected('whyNot'),
     retain: rest.retain ?? unexpected('retain'),
     reflect: rest.reflect ?? unexpected('reflect'),
+    listenToReflection: rest.listenToReflection ?? unexpected('listenToReflection'),
     parseTime: rest.parseTime ?? unexpected('parseTime'),
     reads: only<ReadStore>('reads', reads),
     admin: only<AdminStore>('admin', admin),

@@ -18,11 +18,13 @@ import { Query } from './Query.ts';
 import { RecallHit } from './RecallHit.ts';
 import { RecallResult } from './RecallResult.ts';
 import { Reflection } from './Reflection.ts';
+import { ReflectionEvent } from './ReflectionEvent.ts';
 import { ReflectStep } from './ReflectStep.ts';
 import { ReflectTrace } from './ReflectTrace.ts';
 import { RelatedEntity } from './RelatedEntity.ts';
 import { RetainResult } from './RetainResult.ts';
 import { Source } from './Source.ts';
+import { Subscription } from './Subscription.ts';
 import { TimeWindow } from './TimeWindow.ts';
 
 /** Every resolver of the schema; fields that are missing here are members of their parent's model. */
@@ -45,10 +47,12 @@ export const resolvers: CompleteMap<Resolvers, ResolversParentTypes> = {
   RecallHit,
   RecallResult,
   Reflection,
+  ReflectionEvent,
   ReflectStep,
   ReflectTrace,
   RelatedEntity,
   RetainResult,
   Source,
+  Subscription,
   TimeWindow,
 };
