@@ -143,7 +143,10 @@ async function connect({ config, logger, release, close, embedding, reranking }:
   }
   const retainSettings = { ...DEFAULT_RETAIN, ...config.retain };
   const admittedRecall: UseCases['recall'] = (request, signal) =>
-    admission.run(() => recall(request, recallPorts, recallSettings, signal), signal);
+    admission.run((timeoutMs) => recall({ ...request, timeoutMs }, recallPorts, recallSettings, signal), {
+      signal,
+      timeoutMs: request.timeoutMs,
+    });
   const reads = createReadStore(database);
   const reflectPorts: ReflectPorts = {
     recall: async (asked, signal) => recalledFor(await admittedRecall(recallOf(asked), signal)),
@@ -159,7 +162,11 @@ async function connect({ config, logger, release, close, embedding, reranking }:
   const useCases: UseCases = {
     recall: admittedRecall,
     whyNot: (request, memoryId, signal) =>
-      admission.run(() => whyNot({ request, memoryId }, recallPorts, recallSettings, signal), signal),
+      admission.run(
+        (timeoutMs) =>
+          whyNot({ request: { ...request, timeoutMs }, memoryId }, recallPorts, recallSettings, signal),
+        { signal, timeoutMs: request.timeoutMs },
+      ),
     retain: (request) => retain(request, retainPorts, retainSettings),
     reflect: (request, signal) => reflect(request, reflectPorts, reflectSettings, signal),
     listenToReflection: (request, signal) =>

@@ -8,6 +8,16 @@ export interface AdmissionLimits {
   readonly waiting: number;
 }
 
+/** How long a recall may wait and work. */
+export interface Patience {
+  /** Aborts when the caller goes away. */
+  readonly signal: AbortSignal | undefined;
+  /** Null: as long as it takes. */
+  readonly timeoutMs: number | null;
+}
+
+const NO_LIMIT: Patience = { signal: undefined, timeoutMs: null };
+
 /** How many recalls there are now. */
 export interface RecallLoad {
   readonly running: number;
@@ -34,19 +44,42 @@ export class Admission {
   }
 
   /**
-   * What `work` returns once it had its turn. Throws RATE_LIMITED at once when too many wait already, TIMEOUT when the
-   * signal aborts before its turn, and whatever `work` throws.
+   * What `work` returns once it had its turn; it is told what waiting has left of `timeoutMs`. Throws RATE_LIMITED at
+   * once when too many wait already, TIMEOUT when the signal aborts or the time is over before its turn, and whatever
+   * `work` throws.
    */
-  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(
+    work: (leftMs: number | null) => Promise<T>,
+    { signal, timeoutMs }: Patience = NO_LIMIT,
+  ): Promise<T> {
     throwIfAborted(signal);
+    let leftMs = timeoutMs;
     if (this.#running < this.#limits.concurrent) this.#running += 1;
-    else if (!(await this.#wait(signal))) throwIfAborted(signal);
+    else leftMs = await this.#waitFor(signal, timeoutMs);
     this.#tell();
     try {
-      return await work();
+      return await work(leftMs);
     } finally {
       this.#leave();
     }
+  }
+
+  /** What is left of `timeoutMs` once it is admitted, at least a millisecond. */
+  async #waitFor(signal: AbortSignal | undefined, timeoutMs: number | null): Promise<number | null> {
+    if (timeoutMs === null) {
+      if (!(await this.#wait(signal))) throwIfAborted(signal);
+      return null;
+    }
+    const since = performance.now();
+    const late = AbortSignal.timeout(timeoutMs);
+    if (!(await this.#wait(signal === undefined ? late : AbortSignal.any([signal, late])))) {
+      throwIfAborted(signal);
+      throw new MemoryError(
+        'TIMEOUT',
+        `The recall’s turn did not come within timeoutMs, which is ${timeoutMs}. Try again in a moment.`,
+      );
+    }
+    return Math.max(1, Math.floor(timeoutMs - (performance.now() - since)));
   }
 
   /** True once it is admitted; false when the signal aborted before. */

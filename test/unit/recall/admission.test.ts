@@ -7,17 +7,23 @@ function heldWork(limits: { readonly concurrent: number; readonly waiting: numbe
   const admission = new Admission(limits, (load) => loads.push(load));
   const started: string[] = [];
   const ends = new Map<string, { end: () => void; fail: (error: Error) => void }>();
+  const lefts = new Map<string, number | null>();
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     started,
     load: () => loads.at(-1),
-    run: (name: string, signal?: AbortSignal) =>
-      admission.run(() => {
-        started.push(name);
-        return new Promise<string>((resolve, reject) => {
-          ends.set(name, { end: () => resolve(name), fail: reject });
-        });
-      }, signal),
+    left: (name: string) => lefts.get(name),
+    run: (name: string, signal?: AbortSignal, timeoutMs: number | null = null) =>
+      admission.run(
+        (leftMs) => {
+          started.push(name);
+          lefts.set(name, leftMs);
+          return new Promise<string>((resolve, reject) => {
+            ends.set(name, { end: () => resolve(name), fail: reject });
+          });
+        },
+        { signal, timeoutMs },
+      ),
     end: async (name: string) => {
       ends.get(name)?.end();
       await settle();
@@ -108,5 +114,18 @@ describe('Admission', () => {
     for (const name of names) await end(name);
     expect(await Promise.all(all)).toEqual(names);
     expect(load()).toEqual({ running: 0, waiting: 0 });
+  });
+
+  it('counts the wait against the time of a recall, which may be over before its turn', async () => {
+    const { run, end, left, started } = heldWork({ concurrent: 1, waiting: 2 });
+    const first = run('first', undefined, 5);
+    const patient = run('patient', undefined, 60_000);
+    await expect(run('hasty', undefined, 5)).rejects.toMatchObject({ code: 'TIMEOUT', retryable: true });
+    await end('first');
+    await end('patient');
+    expect(await Promise.all([first, patient])).toEqual(['first', 'patient']);
+    expect(started).toEqual(['first', 'patient']);
+    expect(left('first')).toBe(5);
+    expect(left('patient')).toBeLessThan(60_000);
   });
 });
