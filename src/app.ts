@@ -24,6 +24,7 @@ import type { ReflectPorts, ReflectRecall, ReflectRecallResult } from './reflect
 import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
 import { Database } from './store/database.ts';
+import { requireEmbeddingModel } from './store/embedding-model.ts';
 import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
 import { createOpinionStore } from './store/opinion-store.ts';
 import { createReadStore } from './store/read-store.ts';
@@ -106,6 +107,7 @@ async function connect({ config, logger, release, close, embedding, reranking }:
   release.push(async () => countTokens.close());
 
   await migrate(database, schemaSettings(config, embedder.dimensions));
+  await requireEmbeddingModel(database, config.embedding);
   const admin = createAdminStore(database);
   await tidyUp(admin, logger);
 

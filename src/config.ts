@@ -159,6 +159,7 @@ function group(env: Environment, searchPath: string) {
     },
     embedding: {
       model: env.EMBEDDING_MODEL,
+      sameAs: env.EMBEDDING_SAME_AS ?? null,
       /** Absolute folder in which the model is looked for first. */
       modelPath: modelFolder(env.EMBEDDING_MODEL, env.EMBEDDING_MODEL_PATH),
       dtype: env.EMBEDDING_DTYPE,

@@ -106,6 +106,11 @@ const settings = z.object({
   EMBEDDING_MODEL_PATH: text
     .optional()
     .describe("Folder of that model's files; `<MNEME_CACHE>/models/<EMBEDDING_MODEL>` when not set."),
+  EMBEDDING_SAME_AS: text
+    .optional()
+    .describe(
+      'Another name of that model, under which the database was filled; vectors of any other model are refused at start.',
+    ),
   EMBEDDING_DTYPE: oneOf(['fp32', 'q8'])
     .default('q8')
     .describe(

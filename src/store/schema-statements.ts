@@ -20,6 +20,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('007-tag-set-key', nothing),
   schemaStatement('008-operation-id', nothing),
   schemaStatement('009-operation-idempotency', nothing),
+  schemaStatement('010-settings-id', nothing),
   schemaStatement('020-entity-name', nothing),
   schemaStatement('021-memory-tags', nothing),
   schemaStatement('022-memory-start', nothing),
@@ -63,4 +64,10 @@ export const readVectorIndex = statement('schema/vector-index', {
   mode: 'READ',
   params: nothing,
   row: z.object({ dimensions: z.int(), quantization: z.string().nullable(), state: z.string() }),
+});
+
+export const claimEmbeddingModel = statement('schema/embedding-model', {
+  mode: 'WRITE',
+  params: z.object({ model: z.string() }),
+  row: z.object({ model: z.string() }),
 });

@@ -32,7 +32,8 @@ beforeAll(async () => {
     PORT: '0',
     EMBEDDING_PROVIDER: 'openai',
     EMBEDDING_BASE_URL: `${models.url}/v1`,
-    EMBEDDING_MODEL: 'words',
+    // The tests share a database, which takes vectors of one model only.
+    EMBEDDING_MODEL: 'Xenova/all-MiniLM-L6-v2',
     EMBEDDING_TIMEOUT_MS: '300000',
     RERANKER_ALLOW_HUB: 'false',
     RECALL_MAX_CONCURRENT: String(CONCURRENT),

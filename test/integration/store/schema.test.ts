@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/store/database.ts';
+import { requireEmbeddingModel } from '../../../src/store/embedding-model.ts';
 import { DEFAULT_SCHEMA, migrate } from '../../../src/store/migrate.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -45,4 +46,20 @@ test('an embedding size that differs from the index is refused, both numbers nam
     code: 'CONFLICT',
     message: expect.stringMatching(/384.*768/),
   });
+});
+
+test('vectors of another model are refused, both names given, unless the names are said to mean one model', async () => {
+  await migrate(database, SETTINGS);
+  const { records } = await database.driver.executeQuery(
+    "CYPHER 25 MATCH (s:Settings {id: 'mneme'}) RETURN s.embeddingModel AS model",
+  );
+  // Other files of tests may have left the name of theirs.
+  const stored: string = records[0]?.get('model') ?? 'model-of-the-test';
+  await requireEmbeddingModel(database, { model: stored, sameAs: null });
+  await requireEmbeddingModel(database, { model: stored, sameAs: null });
+  await expect(requireEmbeddingModel(database, { model: 'other', sameAs: null })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining(`${stored}, and other is configured`),
+  });
+  await requireEmbeddingModel(database, { model: 'other', sameAs: stored });
 });
