@@ -4,7 +4,8 @@
 //   entities     INTEGER    ≥ 0
 //   documents    INTEGER    ≥ 0
 //   lastWriteAt  INTEGER?   epoch milliseconds
-//   types        LIST<MAP>  type, memories, mentions, nearInTime, similarTo, causes, causedBy, enables, prevents
+//   types        LIST<MAP>  type, memories, mentions, nearInTime, similarTo, causes, causedBy, enables, prevents,
+//                         supersedes
 CYPHER 25
 UNWIND $ids AS bankId
 MATCH (bank:Bank {id: bankId})
@@ -21,7 +22,8 @@ CALL (bankId) {
        sum(COUNT { (memory)-[:CAUSES]->() }) AS causes,
        sum(COUNT { (memory)-[:CAUSED_BY]->() }) AS causedBy,
        sum(COUNT { (memory)-[:ENABLES]->() }) AS enables,
-       sum(COUNT { (memory)-[:PREVENTS]->() }) AS prevents
+       sum(COUNT { (memory)-[:PREVENTS]->() }) AS prevents,
+       sum(COUNT { (memory)-[:SUPERSEDES]->() }) AS supersedes
   RETURN collect({
     type: type,
     memories: memories,
@@ -31,7 +33,8 @@ CALL (bankId) {
     causes: causes,
     causedBy: causedBy,
     enables: enables,
-    prevents: prevents
+    prevents: prevents,
+    supersedes: supersedes
   }) AS types
 }
 RETURN bankId,

@@ -1,4 +1,4 @@
-// Links of each memory with active ones in either direction, strongest first. Links without a direction lead away from the
+// Links of each memory with active ones, and with those that it replaced, in either direction, strongest first. Links without a direction lead away from the
 // memory, causal ones as they were given. ENTITY links are computed through shared
 // entities: the weight is 1 / (1 + ln(mentions / 2)), and of an entity's memories only the first $entityCap count, so
 // that somebody mentioned 20,000 times costs no more than anybody else.
@@ -15,9 +15,9 @@ UNWIND $ids AS id
 MATCH (memory:Memory {bankId: $bankId, id: id})
 CALL (memory) {
   CALL (memory) {
-    MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]-(other:Memory)
+    MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES]-(other:Memory)
     WHERE type(link) IN $relationships
-      AND other.state = 'ACTIVE'
+      AND (other.state = 'ACTIVE' OR type(link) = 'SUPERSEDES' AND other.state = 'SUPERSEDED')
     WITH DISTINCT memory, other, type(link) AS relationship, link.weight AS weight,
          startNode(link) = memory OR type(link) IN ['NEAR_IN_TIME', 'SIMILAR_TO'] AS leadsAway
     RETURN relationship,

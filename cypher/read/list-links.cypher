@@ -17,7 +17,7 @@ WHERE source.id >= $afterSource
 WITH source
 ORDER BY source.bankId, source.id
 CALL (source) {
-  MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS]->(target:Memory)
+  MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES]->(target:Memory)
   WHERE type(link) IN $relationships
     AND target.state IN ['ACTIVE', 'SUPERSEDED', 'INVALIDATED']
     AND (source.id > $afterSource

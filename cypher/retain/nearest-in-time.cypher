@@ -3,6 +3,7 @@
 //   $moments            LIST<{at: DATETIME, earliest: DATETIME, latest: DATETIME, precisions: LIST<STRING>}>
 //   $limit              INTEGER       memories taken on each side
 //   $exceptDocumentIds  LIST<STRING>  documents about to be replaced
+//   $keptIds            LIST<STRING>  memories of theirs that stay
 //   index               INTEGER       place of the moment in $moments
 //   near                LIST<{memoryId: STRING, start: INTEGER}>  start in epoch milliseconds
 CYPHER 25
@@ -15,10 +16,10 @@ CALL (moment) {
     AND memory.occurredStart <= moment.latest
     AND memory.state = 'ACTIVE'
     AND memory.datePrecision IN moment.precisions
-    AND NOT EXISTS {
+    AND (memory.id IN $keptIds OR NOT EXISTS {
       MATCH (memory)-[:FROM]->(:Chunk)-[:PART_OF]->(document:Document)
       WHERE document.id IN $exceptDocumentIds
-    }
+    })
   WITH memory
   ORDER BY memory.bankId, memory.occurredStart
   LIMIT $limit
@@ -31,10 +32,10 @@ CALL (moment) {
     AND memory.occurredStart >= moment.earliest
     AND memory.state = 'ACTIVE'
     AND memory.datePrecision IN moment.precisions
-    AND NOT EXISTS {
+    AND (memory.id IN $keptIds OR NOT EXISTS {
       MATCH (memory)-[:FROM]->(:Chunk)-[:PART_OF]->(document:Document)
       WHERE document.id IN $exceptDocumentIds
-    }
+    })
   WITH memory
   ORDER BY memory.bankId DESC, memory.occurredStart DESC
   LIMIT $limit

@@ -1,4 +1,4 @@
-// Removes some of a bank's memories, whatever their state. Repeat until nothing is left.
+// Removes some of a bank's memories with their history, whatever their state. Repeat until nothing is left.
 //   $bankId   STRING
 //   $limit    INTEGER
 //   removed   INTEGER  memories

@@ -1,6 +1,6 @@
 // Makes documents, or gives the ones that are there their new text.
 //   $bankId     STRING
-//   $documents  LIST<{id: STRING, named: BOOLEAN, text: STRING, contentHash: STRING}>
+//   $documents  LIST<{id: STRING, named: BOOLEAN, text: STRING, contentHash: STRING, answers: STRING?}>
 //   $at         DATETIME
 CYPHER 25
 UNWIND $documents AS row
@@ -10,4 +10,5 @@ MERGE (document:Document {bankId: $bankId, id: row.id})
 SET document.named = row.named,
     document.text = row.text,
     document.contentHash = row.contentHash,
+    document.answers = row.answers,
     document.updatedAt = $at

@@ -7,7 +7,7 @@
 //   $farFuture  DATETIME  validUntil of what holds
 //   $memories   LIST<MAP> id, documentId, chunkId, text, exactTerms, type, tagKey, tags, metadata?, context?, confidence?,
 //               position, tokens, grounded, embedding?, tokenVectors?, occurredStart?, occurredEnd?, datePrecision?,
-//               mentionedAt, source {start, end, quote}
+//               mentionedAt, source {start, end, quote}, repeatKey?, gistKey?, claimKey?, draftKey
 CYPHER 25
 UNWIND $memories AS row
 MATCH (chunk:Chunk {bankId: $bankId, id: row.chunkId})
@@ -37,5 +37,15 @@ CREATE (:Memory {
   proofCount: 1,
   position: row.position,
   tokens: row.tokens,
-  grounded: row.grounded
-})-[:FROM {start: row.source.start, end: row.source.end, quote: row.source.quote}]->(chunk)
+  grounded: row.grounded,
+  repeatKey: row.repeatKey,
+  gistKey: row.gistKey,
+  claimKey: row.claimKey,
+  draftKey: row.draftKey
+})-[:FROM {
+  start: row.source.start,
+  end: row.source.end,
+  quote: row.source.quote,
+  position: row.position,
+  mentionedAt: row.mentionedAt
+}]->(chunk)

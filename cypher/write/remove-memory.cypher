@@ -5,6 +5,7 @@
 //   links         INTEGER       removed, between memories
 //   entityIds     LIST<STRING>  entities that were mentioned and may be orphans now
 //   tagKeys       LIST<STRING>  keys of tag sets that may be unused now
+//   memoryIds     LIST<STRING>  memories that lost what had replaced them: to be settled
 //   emptiedIds    LIST<STRING>  documents without a name of their own whose last memory it was
 CYPHER 25
 MATCH (found:Memory {bankId: $bankId, id: $memoryId})
@@ -33,6 +34,16 @@ CALL (memories) {
 }
 CALL (memories) {
   UNWIND memories AS memory
+  MATCH (memory)-[:SUPERSEDES]->(earlier:Memory)
+  CALL (memory, earlier) {
+    MATCH (later:Memory)-[:SUPERSEDES]->(memory)
+    MERGE (later)-[replacing:SUPERSEDES]->(earlier)
+    SET replacing.weight = 1.0
+  }
+  RETURN collect(DISTINCT earlier.id) AS memoryIds
+}
+CALL (memories) {
+  UNWIND memories AS memory
   MATCH (version:MemoryVersion)-[:VERSION_OF]->(memory)
   DETACH DELETE version
 }
@@ -41,4 +52,5 @@ RETURN 1 AS memories,
        links,
        entityIds,
        tagKeys,
+       memoryIds,
        emptiedIds

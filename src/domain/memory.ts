@@ -9,6 +9,21 @@ export const MEMORY_STATES = ['ACTIVE', 'SUPERSEDED', 'INVALIDATED'] as const;
 /** Whether a memory holds now, was replaced by a newer one, or was withdrawn. */
 export type MemoryState = (typeof MEMORY_STATES)[number];
 
+export const MEMORY_CHANGES = ['UPDATED', 'SUPERSEDED', 'INVALIDATED', 'RESTORED'] as const;
+/** What was done to a memory. */
+export type MemoryChangeKind = (typeof MEMORY_CHANGES)[number];
+
+/** A memory as it was before a change. */
+export interface MemoryVersion
+  extends Pick<
+    Memory,
+    'text' | 'type' | 'state' | 'confidence' | 'occurred' | 'validUntil' | 'context' | 'tags' | 'metadata'
+  > {
+  readonly at: Instant;
+  readonly change: MemoryChangeKind;
+  readonly reason: string | null;
+}
+
 /** One remembered fact as readers see it. Times are epoch milliseconds. */
 export interface Memory {
   readonly id: string;

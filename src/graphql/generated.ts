@@ -3,7 +3,7 @@ import type { Instant } from '../domain/instant.ts';
 import type { JsonText } from './scalars/json-text.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Bank as BankModel } from '../domain/bank.ts';
-import type { Memory as MemoryModel } from '../domain/memory.ts';
+import type { Memory as MemoryModel, MemoryVersion as MemoryVersionModel } from '../domain/memory.ts';
 import type { Entity as EntityModel } from '../domain/entity.ts';
 import type { Document as DocumentModel, Chunk as ChunkModel, Source as SourceModel, BankLink as BankLinkModel, RelatedEntity as RelatedEntityModel, Subgraph as SubgraphModel, SubgraphEdge as SubgraphEdgeModel, Operation as OperationModel, BankStats as BankStatsModel } from '../domain/ports/read-store.ts';
 import type { TimeWindow as TimeWindowModel } from '../domain/time.ts';
@@ -698,6 +698,8 @@ export type LinkKind =
   | 'PREVENTS'
   /** They mean something similar. Weight: the cosine of their embeddings, 0.7 to 1. */
   | 'SEMANTIC'
+  /** The source took the target's place: since the source was mentioned, the target no longer holds. Weight: 1. */
+  | 'SUPERSEDES'
   /** They happened, or were mentioned, within 24 hours of each other. Weight: 1 − hours / 24, never below 0.3. */
   | 'TEMPORAL';
 
@@ -719,11 +721,13 @@ export type Memory = {
   readonly evidence: ReadonlyArray<Memory>;
   /** True when the words that state it were found in its source. */
   readonly grounded: Scalars['Boolean']['output'];
+  /** What it was before each change, oldest first; at most the last 100. */
+  readonly history: ReadonlyArray<MemoryVersion>;
   /** Its id, unique within the bank. */
   readonly id: Scalars['ID']['output'];
   /** Its links to other memories in either direction, strongest first. */
   readonly links: LinkConnection;
-  /** When it was said or written. */
+  /** When it was said or written; of a fact that was told several times, first. */
   readonly mentionedAt: Scalars['DateTime']['output'];
   /** Whatever the caller attached, as it came. */
   readonly metadata: Maybe<Scalars['JSON']['output']>;
@@ -733,12 +737,16 @@ export type Memory = {
   readonly occurredStart: Maybe<Scalars['DateTime']['output']>;
   /** Its place among the memories of its document, from 0. */
   readonly position: Scalars['Int']['output'];
-  /** How many times the fact was stated, from 1. */
+  /** How many times the fact was stated, from 1: a fact that is told again is not stored again, but gets one more source. */
   readonly proofCount: Scalars['Int']['output'];
-  /** Where it was read: chunk, quote and character offsets; at most 100. */
+  /** Where it was read: chunk, quote and character offsets; at most 100. A fact that was told in five documents has five. */
   readonly sources: ReadonlyArray<Source>;
   /** Whether it still holds. */
   readonly state: MemoryState;
+  /** What took its place; null while nothing has. */
+  readonly supersededBy: Maybe<Memory>;
+  /** What it took the place of; at most 100. */
+  readonly supersedes: ReadonlyArray<Memory>;
   /** Labels for filtering, sorted. */
   readonly tags: ReadonlyArray<Scalars['String']['output']>;
   /** The fact in words. */
@@ -810,6 +818,79 @@ export type MemoryState =
   /** A newer memory took its place; it is kept for questions about the past. */
   | 'SUPERSEDED';
 
+/** What to change of a memory. What is left out stays as it is; null clears what can be empty. */
+export type MemoryUpdate = {
+  /** The bank it is in. */
+  readonly bankId: Scalars['ID']['input'];
+  /** How firmly it is believed, 0 to 1; only opinions have one. */
+  readonly confidence?: InputMaybe<Scalars['Float']['input']>;
+  /** The circumstances. */
+  readonly context?: InputMaybe<Scalars['String']['input']>;
+  /** What it mentions, in the place of its own; without it, those of a new text are found by rules. */
+  readonly entities?: InputMaybe<ReadonlyArray<EntityInput>>;
+  /** `updatedAt` of the memory as you read it: when somebody changed it since, the answer is CONFLICT and nothing is written. */
+  readonly expectedUpdatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** The memory's id. */
+  readonly id: Scalars['ID']['input'];
+  /** Anything, in the place of its own. */
+  readonly metadata?: InputMaybe<Scalars['JSON']['input']>;
+  /** The first moment after it happened. */
+  readonly occurredEnd?: InputMaybe<Scalars['DateTime']['input']>;
+  /** When it began to happen; null makes it undated. Without an end given as well, it lasts as long as its start is exact: a day or a minute. */
+  readonly occurredStart?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Why, for its history. */
+  readonly reason?: InputMaybe<Scalars['String']['input']>;
+  /** Labels in the place of its own. */
+  readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  /** The fact in words, 1 to 10,000 characters. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** What it is about. */
+  readonly type?: InputMaybe<FactType>;
+};
+
+/** A memory as it was before a change. */
+export type MemoryVersion = {
+  /** When it was changed. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What was done. */
+  readonly change: MemoryVersionChange;
+  /** How firmly it was believed, before. */
+  readonly confidence: Maybe<Scalars['Float']['output']>;
+  /** The circumstances, before. */
+  readonly context: Maybe<Scalars['String']['output']>;
+  /** How exactly the dates were known, before. */
+  readonly datePrecision: Maybe<DatePrecision>;
+  /** What was attached, before. */
+  readonly metadata: Maybe<Scalars['JSON']['output']>;
+  /** The first moment after it happened, as was known before; null when undated or ongoing. */
+  readonly occurredEnd: Maybe<Scalars['DateTime']['output']>;
+  /** When it began to happen, as was known before. */
+  readonly occurredStart: Maybe<Scalars['DateTime']['output']>;
+  /** Why, as far as somebody said. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Whether it held, before. */
+  readonly state: MemoryState;
+  /** Its labels, before. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** The fact in words, before. */
+  readonly text: Scalars['String']['output'];
+  /** What it was about, before. */
+  readonly type: FactType;
+  /** The first moment at which it no longer held, before; null while it held. */
+  readonly validUntil: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What was done to a memory. */
+export type MemoryVersionChange =
+  /** It was withdrawn by `invalidateMemory`. */
+  | 'INVALIDATED'
+  /** It was made to hold again by `restoreMemory`. */
+  | 'RESTORED'
+  /** A newer memory took its place. */
+  | 'SUPERSEDED'
+  /** Its contents were changed by `updateMemory`. */
+  | 'UPDATED';
+
 /** Writes. */
 export type Mutation = {
   /** Makes a bank. CONFLICT when there is one of this id already. */
@@ -820,14 +901,23 @@ export type Mutation = {
   readonly deleteDocument: Deletion;
   /** Deletes one memory with its links, and entities that nothing mentions any more. */
   readonly deleteMemory: Deletion;
+  /** Withdraws a memory as wrong: it stays, with its history, and neither recall nor lists show it unless asked for. What it had replaced holds again. Twice is once. */
+  readonly invalidateMemory: Memory;
   /** Answers a question from what the bank remembers, with citations: by a language model that looks things up where one is configured, else by the memories' own sentences. */
   readonly reflect: Reflection;
+  /** Lets a memory hold again that was withdrawn, or that a newer one had replaced. One that was replaced and then withdrawn is replaced again first. Twice is once. */
+  readonly restoreMemory: Memory;
   /** Remembers: content becomes documents, chunks, memories, entities and links. A missing bank is made. All or nothing. */
   readonly retain: RetainResult;
   /** Sets one of a bank's directives: makes it, changes what is given of it, or removes it. NOT_FOUND when there is no such bank, or nothing to remove. */
   readonly setDirective: Bank;
   /** Changes a bank's settings; what is left out or null stays as it is, and an empty `mission` clears it. NOT_FOUND when there is no such bank. */
   readonly updateBank: Bank;
+  /**
+   * Changes a memory. A new text is embedded and its tokens counted, its entities found and its links made anew; what it was
+   * before goes into its `history`. All or nothing. CONFLICT when it is not as `expectedUpdatedAt` says.
+   */
+  readonly updateMemory: Memory;
 };
 
 
@@ -858,8 +948,23 @@ export type MutationDeleteMemoryArgs = {
 
 
 /** Writes. */
+export type MutationInvalidateMemoryArgs = {
+  bankId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  reason: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Writes. */
 export type MutationReflectArgs = {
   input: ReflectInput;
+};
+
+
+/** Writes. */
+export type MutationRestoreMemoryArgs = {
+  bankId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -880,6 +985,12 @@ export type MutationSetDirectiveArgs = {
 export type MutationUpdateBankArgs = {
   id: Scalars['ID']['input'];
   input: BankInput;
+};
+
+
+/** Writes. */
+export type MutationUpdateMemoryArgs = {
+  input: MemoryUpdate;
 };
 
 /** A piece of work. */
@@ -1312,7 +1423,7 @@ export type RetainItem = {
   readonly content: Scalars['String']['input'];
   /** The circumstances in a few words, e.g. "support chat". */
   readonly context?: InputMaybe<Scalars['String']['input']>;
-  /** Document to which it belongs. One that exists is replaced as a whole. Items of one call with the same id are its parts, in order. Left out: the item becomes a document of its own. */
+  /** Document to which it belongs. Items of one call with the same id are its parts, in order. Left out: the item becomes a document of its own. */
   readonly documentId?: InputMaybe<Scalars['ID']['input']>;
   /** Facts that the caller made himself; none are then extracted. An empty list stores the text without any memory. */
   readonly facts?: InputMaybe<ReadonlyArray<FactInput>>;
@@ -1324,6 +1435,8 @@ export type RetainItem = {
   readonly timestamp?: InputMaybe<Scalars['DateTime']['input']>;
   /** IANA name of the timezone in which it was said, e.g. `Europe/Paris`; the default is the bank's. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
+  /** What becomes of a document that exists. The items of one document in one call have the same. */
+  readonly updateMode?: InputMaybe<UpdateMode>;
 };
 
 /** What a retain did. */
@@ -1435,6 +1548,13 @@ export type TypeCount = {
   /** The type. */
   readonly type: FactType;
 };
+
+/** What becomes of a document that is sent again. */
+export type UpdateMode =
+  /** It goes on: the items come behind what it holds, in the order in which such calls are written. Needs a `documentId`. */
+  | 'APPEND'
+  /** It is replaced: what it no longer says goes, with links and entities that nothing else has. What it still says keeps its memories, wherever it stands now, and is neither asked of a language model nor embedded again. */
+  | 'REPLACE';
 
 /** Why a recall did, or did not, return one memory. */
 export type WhyNot = {
@@ -1602,6 +1722,9 @@ export type ResolversTypes = {
   MemoryEdge: ResolverTypeWrapper<Omit<MemoryEdge, 'node'> & { node: ResolversTypes['Memory'] }>;
   MemoryFilter: MemoryFilter;
   MemoryState: MemoryState;
+  MemoryUpdate: MemoryUpdate;
+  MemoryVersion: ResolverTypeWrapper<MemoryVersionModel>;
+  MemoryVersionChange: MemoryVersionChange;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Operation: ResolverTypeWrapper<OperationModel>;
   OperationError: ResolverTypeWrapper<OperationError>;
@@ -1636,6 +1759,7 @@ export type ResolversTypes = {
   TimeWindow: ResolverTypeWrapper<TimeWindowModel>;
   TimeWindowInput: TimeWindowInput;
   TypeCount: ResolverTypeWrapper<TypeCount>;
+  UpdateMode: UpdateMode;
   WhyNot: ResolverTypeWrapper<WhyNotModel>;
 };
 
@@ -1691,6 +1815,8 @@ export type ResolversParentTypes = {
   MemoryConnection: MemoryConnectionModel;
   MemoryEdge: Omit<MemoryEdge, 'node'> & { node: ResolversParentTypes['Memory'] };
   MemoryFilter: MemoryFilter;
+  MemoryUpdate: MemoryUpdate;
+  MemoryVersion: MemoryVersionModel;
   Mutation: Record<PropertyKey, never>;
   Operation: OperationModel;
   OperationError: OperationError;
@@ -1992,6 +2118,7 @@ export type MemoryResolvers<ContextType = GraphqlContext, ParentType extends Res
   entities?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType>;
   evidence?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
   grounded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  history?: Resolver<ReadonlyArray<ResolversTypes['MemoryVersion']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   links?: Resolver<ResolversTypes['LinkConnection'], ParentType, ContextType, RequireFields<MemoryLinksArgs, 'first'>>;
   mentionedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -2002,6 +2129,8 @@ export type MemoryResolvers<ContextType = GraphqlContext, ParentType extends Res
   proofCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   sources?: Resolver<ReadonlyArray<ResolversTypes['Source']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['MemoryState'], ParentType, ContextType>;
+  supersededBy?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType>;
+  supersedes?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
   tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2023,15 +2152,35 @@ export type MemoryEdgeResolvers<ContextType = GraphqlContext, ParentType extends
   node?: Resolver<ResolversTypes['Memory'], ParentType, ContextType>;
 };
 
+export type MemoryVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemoryVersion'] = ResolversParentTypes['MemoryVersion']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['MemoryVersionChange'], ParentType, ContextType>;
+  confidence?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  context?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  datePrecision?: Resolver<Maybe<ResolversTypes['DatePrecision']>, ParentType, ContextType>;
+  metadata?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  occurredEnd?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  occurredStart?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MemoryState'], ParentType, ContextType>;
+  tags?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['FactType'], ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationCreateBankArgs, 'input'>>;
   deleteBank?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBankArgs, 'id'>>;
   deleteDocument?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'bankId' | 'id'>>;
   deleteMemory?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteMemoryArgs, 'bankId' | 'id'>>;
+  invalidateMemory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType, RequireFields<MutationInvalidateMemoryArgs, 'bankId' | 'id'>>;
   reflect?: Resolver<ResolversTypes['Reflection'], ParentType, ContextType, RequireFields<MutationReflectArgs, 'input'>>;
+  restoreMemory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType, RequireFields<MutationRestoreMemoryArgs, 'bankId' | 'id'>>;
   retain?: Resolver<ResolversTypes['RetainResult'], ParentType, ContextType, RequireFields<MutationRetainArgs, 'input'>>;
   setDirective?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationSetDirectiveArgs, 'bankId' | 'input'>>;
   updateBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationUpdateBankArgs, 'id' | 'input'>>;
+  updateMemory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType, RequireFields<MutationUpdateMemoryArgs, 'input'>>;
 };
 
 export type OperationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Operation'] = ResolversParentTypes['Operation']> = {
@@ -2254,6 +2403,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Memory?: MemoryResolvers<ContextType>;
   MemoryConnection?: MemoryConnectionResolvers<ContextType>;
   MemoryEdge?: MemoryEdgeResolvers<ContextType>;
+  MemoryVersion?: MemoryVersionResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Operation?: OperationResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;

@@ -3,7 +3,7 @@ import type { Bank } from '../domain/bank.ts';
 import type { Entity } from '../domain/entity.ts';
 import type { OpenInterval } from '../domain/interval.ts';
 import type { LinkKind } from '../domain/link.ts';
-import type { Memory } from '../domain/memory.ts';
+import type { Memory, MemoryVersion } from '../domain/memory.ts';
 import type {
   BankLink,
   BankStats,
@@ -16,6 +16,7 @@ import type {
   ReadStore,
   RelatedEntity,
   Source,
+  Supersessions,
 } from '../domain/ports/read-store.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
 
@@ -64,6 +65,8 @@ export function createLoaders(reads: ReadStore, storeCall: () => StoreCall) {
     entitiesOfMemory: byId<readonly string[]>((...a) => reads.entitiesOfMemories(...a)),
     evidenceOfMemory: byId<readonly string[]>((...a) => reads.evidenceOfMemories(...a)),
     sourcesOfMemory: byId<readonly Source[]>((...a) => reads.sourcesOfMemories(...a)),
+    versionsOfMemory: byId<readonly MemoryVersion[]>((...a) => reads.versionsOfMemories(...a)),
+    supersessionsOfMemory: byId<Supersessions>((...a) => reads.supersessionsOfMemories(...a)),
     linksOfMemory: byField<Listed<BankLink>, LinksArgs>((...a) => reads.linksOfMemories(...a)),
     linkCountOfMemory: byField<number, readonly LinkKind[]>((...a) => reads.countLinksOfMemories(...a)),
     memoriesOfEntity: byField<ListedIds, MemoriesOfEntityArgs>((...a) => reads.memoriesOfEntities(...a)),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { contentHash } from '../domain/document-text.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { CountTokens } from '../domain/ports/models.ts';
-import type { NewChunk } from '../domain/ports/retain-store.ts';
+import type { NewChunk, UpdateMode } from '../domain/ports/retain-store.ts';
 import { normalTags } from '../domain/tags.ts';
 import { chunkText } from './chunk.ts';
 import { extractRules } from './extract/rules.ts';
@@ -22,9 +22,15 @@ export interface DraftMemory {
   readonly documentId: string;
   readonly chunkId: string;
   readonly mentionedAt: Instant;
+  /** When it was said as far as the caller told; null when he did not. */
+  readonly saidAt: Instant | null;
+  /** The caller made the fact himself. */
+  readonly isGiven: boolean;
   readonly context: string | null;
   readonly tags: readonly string[];
   readonly metadata: string | null;
+  /** Its item was kept as it is. */
+  readonly verbatim: boolean;
   readonly position: number;
   readonly tokens: number;
   readonly source: { readonly start: number; readonly end: number; readonly quote: string };
@@ -33,8 +39,11 @@ export interface DraftMemory {
 export interface DraftDocument {
   readonly documentId: string;
   readonly named: boolean;
+  readonly updateMode: UpdateMode;
   readonly text: string;
   readonly contentHash: string;
+  /** JSON of what a language model answered; null where none was asked. */
+  readonly answers: string | null;
   readonly chunks: readonly NewChunk[];
   readonly memories: readonly DraftMemory[];
   /** Facts that were found and not kept. */
@@ -55,6 +64,8 @@ export interface CutDocument {
 export interface ModelFacts {
   readonly facts: readonly PlacedFact[];
   readonly ignored: readonly UnkeptFact[];
+  /** JSON of its answers. */
+  readonly answers: string;
 }
 
 export interface DraftOptions extends ExtractionTimes {
@@ -89,18 +100,24 @@ export function draftDocument(
       causalGroup,
       documentId: source.documentId,
       ...locate(fact, part.start, chunks),
-      mentionedAt: part.item.timestamp ?? options.at,
+      mentionedAt: fact.toldAt ?? part.item.timestamp ?? options.at,
+      saidAt: fact.toldAt ?? part.item.timestamp,
+      isGiven: given !== null,
       context: part.item.context,
       tags: normalTags([...part.item.tags, ...(given?.tags ?? [])]),
       metadata: given?.metadata ?? part.item.metadata,
+      verbatim: given === null && options.mode === 'VERBATIM',
       position: memories.length,
       tokens: options.countTokens(fact.text),
     });
   }
-  const { documentId, named, text } = source;
+  const { documentId, named, updateMode, text } = source;
   const itemIndexes = source.parts.map((part) => part.index);
   const ignored = model?.ignored ?? [];
-  return { documentId, named, text, contentHash: hash(text), chunks, memories, ignored, itemIndexes };
+  return {
+    ...{ documentId, named, updateMode, text, contentHash: contentHash(text), chunks, memories },
+    ...{ ignored, itemIndexes, answers: model?.answers ?? null },
+  };
 }
 
 interface DocumentFact extends PlacedFact {
@@ -165,7 +182,7 @@ function packChunks(
   }
   return spans.map(({ start, end }, position) => {
     const text = document.text.slice(start, end);
-    return { id: newId(), text, contentHash: hash(text), position, start, tokens: countTokens(text) };
+    return { id: newId(), text, contentHash: contentHash(text), position, start, tokens: countTokens(text) };
   });
 }
 
@@ -182,8 +199,4 @@ function locate(
   const start = within(from);
   const end = within(partStart + fact.end);
   return { chunkId: chunk.id, source: { start, end, quote: chunk.text.slice(start, end) } };
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -19,6 +19,10 @@ export interface EmbedContext {
   readonly embedder: Embedder;
   /** Documents about to be replaced: their memories are no neighbours. Looked up while the first batch is embedded. */
   readonly except: Promise<readonly KnownDocument[]>;
+  /** Memories of those documents that stay, and are neighbours. */
+  readonly keptIds: readonly string[];
+  /** See RetainStore. */
+  readonly twinCosine: number;
   /** Texts a batch. */
   readonly batch: number;
 }
@@ -42,11 +46,13 @@ export async function embedAndLookUp(
 
 async function neighbours(
   embeddings: readonly (Embedding | null)[],
-  { bank, store, except }: EmbedContext,
+  { bank, store, except, keptIds, twinCosine }: EmbedContext,
 ): Promise<readonly EmbeddedText[]> {
   const present = embeddings.flatMap((embedding) => embedding?.vector ?? []);
   const lists = await store.nearestByMeaning(bank, present, {
     minCosine: SEMANTIC_LINK_COSINE,
+    twinCosine,
+    keptIds,
     limit: LINKS_PER_MEMORY,
     except: await except,
   });

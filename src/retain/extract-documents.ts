@@ -7,14 +7,18 @@ import {
   type DraftDocument,
   type DraftOptions,
   draftDocument,
+  type ModelFacts,
 } from './draft.ts';
 import { extractLlm, type LlmExtraction } from './extract/llm.ts';
 import type { SourceDocument } from './group.ts';
 import { passagesOf } from './passages.ts';
+import { rememberAnswers } from './remember-answers.ts';
 
 export interface ExtractDocumentsOptions extends DraftOptions {
   /** Null when none is configured. */
   readonly llm: Llm | null;
+  /** JSON of what the model answered about these documents before. */
+  readonly answers: readonly string[];
   /** Stops what is being extracted. */
   readonly signal: AbortSignal | null;
 }
@@ -51,13 +55,15 @@ export async function extractDocuments(
 /** What the model finds in each document. The first failure stops the calls of all others. */
 async function askForFacts(
   documents: readonly CutDocument[],
-  { llm, signal: given, ...times }: ExtractDocumentsOptions & { readonly llm: Llm },
-): Promise<readonly LlmExtraction[]> {
+  { llm: asked, answers, signal: given, ...times }: ExtractDocumentsOptions & { readonly llm: Llm },
+): Promise<readonly (LlmExtraction & ModelFacts)[]> {
   const failure = new AbortController();
   const signal = given === null ? failure.signal : AbortSignal.any([given, failure.signal]);
-  const extract = ({ source, pieces, chunks }: CutDocument) => {
+  const extract = async ({ source, pieces, chunks }: CutDocument) => {
     const starts = chunks.map(({ start }) => start);
-    return extractLlm(passagesOf(source, pieces, starts), { ...times, llm, signal });
+    const llm = rememberAnswers(asked, answers);
+    const found = await extractLlm(passagesOf(source, pieces, starts), { ...times, llm, signal });
+    return { ...found, answers: llm.remembered() };
   };
   try {
     return await Promise.all(documents.map(extract));

@@ -11,6 +11,8 @@ export interface LinkContext {
   readonly store: Pick<RetainStore, 'nearestInTime'>;
   /** Documents about to be replaced: their memories are no neighbours. */
   readonly except: Promise<readonly KnownDocument[]>;
+  /** Memories of those documents that stay, and are neighbours. */
+  readonly keptIds: readonly string[];
 }
 
 /** What the bank has nearest in time to each moment that new memories are dated by; see `momentKey`. */
@@ -19,7 +21,7 @@ export type NearInTime = ReadonlyMap<string, readonly NearbyInTime[]>;
 /** Looks up the neighbours in time. The turns of a session share their moment: each moment is looked up once. */
 export async function nearInTime(
   memories: readonly DraftMemory[],
-  { bank, store, except }: LinkContext,
+  { bank, store, except, keptIds }: LinkContext,
 ): Promise<NearInTime> {
   const moments = new Map(
     memories.flatMap(({ fact: { occurred } }) =>
@@ -30,15 +32,26 @@ export async function nearInTime(
     hours: TEMPORAL_LINK_HOURS,
     limit: LINKS_PER_MEMORY,
     except: await except,
+    keptIds,
   });
   return new Map([...moments.keys()].map((key, index) => [key, found[index] ?? []]));
 }
 
-/** The links of new memories among themselves and to what the bank has. `embedded` stands in their order. */
+/** All facts of a retain, and which of them are held by which other memory. */
+export interface ToldFacts {
+  readonly memories: readonly DraftMemory[];
+  readonly repeats: ReadonlyMap<string, string>;
+}
+
+/**
+ * The links of new memories among themselves and to what the bank has. `embedded` stands in their order.
+ * @param told where the causes of the new ones are found
+ */
 export function linksOf(
   memories: readonly DraftMemory[],
   embedded: readonly EmbeddedText[],
   inTime: NearInTime,
+  told: ToldFacts,
 ): Pick<RetainWrite, 'temporal' | 'semantic' | 'causal'> {
   const dated = memories.flatMap(({ id, documentId, position, fact: { occurred } }) =>
     occurred === null
@@ -49,11 +62,19 @@ export function linksOf(
     const { vector = null, near = [] } = embedded[index] ?? {};
     return vector === null ? [] : [{ id, vector, near }];
   });
-  const causal = memories.map(({ id, causalGroup, fact }) => ({ id, causalGroup, causes: fact.causes }));
+  const causal = told.memories.map(({ id, causalGroup, fact }) => ({
+    id: told.repeats.get(id) ?? id,
+    causalGroup,
+    causes: fact.causes,
+  }));
+  // What the bank has already is linked already, as far as it was told so.
+  const made = new Set(memories.map(({ id }) => id));
   return {
     temporal: temporalLinks(dated),
     semantic: semanticLinks(meant),
-    causal: causalLinks(causal),
+    causal: causalLinks(causal).filter(
+      ({ sourceId, targetId }) => sourceId !== targetId && (made.has(sourceId) || made.has(targetId)),
+    ),
   };
 }
 

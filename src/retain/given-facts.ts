@@ -6,6 +6,8 @@ import { findQuote } from './extract/find-quote.ts';
 import type { ExtractedFact } from './extract/types.ts';
 import type { GivenFact } from './types.ts';
 
+type GivenDates = Pick<GivenFact, 'occurredStart' | 'occurredEnd'>;
+
 /** The facts that a caller made himself, each placed where its quote, or else its own text, stands in the content. */
 export function givenFacts(
   facts: readonly GivenFact[],
@@ -25,6 +27,7 @@ export function givenFacts(
       start: found?.start ?? 0,
       end: found?.end ?? content.length,
       grounded: found !== null,
+      toldAt: null,
     };
   });
 }
@@ -33,7 +36,7 @@ export function givenFacts(
  * When a given fact occurred. Without an end it is an event as long as its date is exact: a whole day when it starts
  * at midnight in the item's timezone, else a minute. What goes on ends at FAR_FUTURE.
  */
-function occurrence({ occurredStart, occurredEnd }: GivenFact, zone: Zone): DatedInterval | null {
+function occurrence({ occurredStart, occurredEnd }: GivenDates, zone: Zone): DatedInterval | null {
   if (occurredStart === null) return null;
   if (occurredEnd !== null) {
     const end = Math.min(occurredEnd, FAR_FUTURE);
@@ -43,6 +46,11 @@ function occurrence({ occurredStart, occurredEnd }: GivenFact, zone: Zone): Date
   if (local !== startOfDay(local))
     return { start: occurredStart, end: occurredStart + MINUTE, precision: 'MINUTE' };
   return { start: occurredStart, end: Math.min(zone.toInstant(local + DAY), FAR_FUTURE), precision: 'DAY' };
+}
+
+/** See `occurrence`. */
+export function givenOccurrence(dates: GivenDates, timezone: string): DatedInterval | null {
+  return occurrence(dates, zoneOf(timezone));
 }
 
 /** The coarsest unit of the calendar at whose borders both ends lie; an open end lies at every border. */

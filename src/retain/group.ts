@@ -1,3 +1,5 @@
+import { BETWEEN_ITEMS } from '../domain/document-text.ts';
+import type { UpdateMode } from '../domain/ports/retain-store.ts';
 import type { RetainItem } from './types.ts';
 
 /** One item's place in its document. */
@@ -14,12 +16,10 @@ export interface SourceDocument {
   readonly documentId: string;
   /** True when the caller chose the id. */
   readonly named: boolean;
+  readonly updateMode: UpdateMode;
   readonly text: string;
   readonly parts: readonly DocumentPart[];
 }
-
-/** Stands between two items of a document: a turn a line. */
-const BETWEEN_ITEMS = '\n';
 
 /**
  * The documents of a request, in the order of their first items. Items with one documentId are consecutive parts of
@@ -29,17 +29,18 @@ export function groupIntoDocuments(
   items: readonly RetainItem[],
   newId: () => string,
 ): readonly SourceDocument[] {
-  const groups = new Map<string, { named: boolean; text: string; parts: DocumentPart[] }>();
+  const groups = new Map<string, SourceDocument & { text: string; parts: DocumentPart[] }>();
   for (const [index, item] of items.entries()) {
     const documentId = item.documentId ?? newId();
     const group = groups.get(documentId);
     if (group === undefined) {
       const parts = [{ item, index, start: 0 }];
-      groups.set(documentId, { named: item.documentId !== null, text: item.content, parts });
+      const { updateMode, content: text } = item;
+      groups.set(documentId, { documentId, named: item.documentId !== null, updateMode, text, parts });
     } else {
       group.parts.push({ item, index, start: group.text.length + BETWEEN_ITEMS.length });
       group.text += BETWEEN_ITEMS + item.content;
     }
   }
-  return [...groups].map(([documentId, group]) => ({ documentId, ...group }));
+  return [...groups.values()];
 }

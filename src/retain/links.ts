@@ -20,12 +20,14 @@ export interface TimedMemory {
   readonly near: readonly NearbyInTime[];
 }
 
+type Near = Pick<NearbyByMeaning, 'memoryId' | 'cosine'>;
+
 /** A new memory as semantic links see it. */
 export interface MeantMemory {
   readonly id: string;
   /** Unit length. */
   readonly vector: Float32Array;
-  readonly near: readonly NearbyByMeaning[];
+  readonly near: readonly Near[];
 }
 
 /** A new memory as causal links see it. */
@@ -107,7 +109,7 @@ function nearestFirst(a: Neighbour, b: Neighbour): number {
  */
 export function semanticLinks(memories: readonly MeantMemory[]): readonly NewLink[] {
   const nearest = memories.map(({ near }) => near.slice(0, LINKS_PER_MEMORY));
-  const lists: NearbyByMeaning[][] = nearest.map((near) => [...near]);
+  const lists: Near[][] = nearest.map((near) => [...near]);
   for (const [place, memory] of memories.entries()) {
     for (let other = Math.max(0, place - COMPARED_NEW_MEMORIES); other < place; other++) {
       const earlier = memories[other];
@@ -130,7 +132,7 @@ export function semanticLinks(memories: readonly MeantMemory[]): readonly NewLin
 }
 
 /** Puts one into a list that is kept best first and no longer than a memory has links. */
-function keepBest(list: NearbyByMeaning[] | undefined, one: NearbyByMeaning): void {
+function keepBest(list: Near[] | undefined, one: Near): void {
   if (list === undefined) return;
   if (list.length >= LINKS_PER_MEMORY && one.cosine <= (list.at(-1)?.cosine ?? 1)) return;
   let place = list.length;
@@ -140,7 +142,7 @@ function keepBest(list: NearbyByMeaning[] | undefined, one: NearbyByMeaning): vo
 }
 
 /** Cosine of two vectors of unit length. */
-function dot(a: Float32Array, b: Float32Array): number {
+export function dot(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
   return sum;

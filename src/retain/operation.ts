@@ -1,6 +1,7 @@
 import type { Instant } from '../domain/instant.ts';
 import type { LlmUsage } from '../domain/ports/models.ts';
 import type { OperationRecord } from '../domain/ports/retain-store.ts';
+import type { Decision } from './decide.ts';
 import type { DraftDocument } from './draft.ts';
 import type { ItemReceipt, Receipt, RetainRequest } from './types.ts';
 
@@ -11,16 +12,17 @@ export interface OperationFacts {
   readonly finishedAt: Instant;
   /** Of the language model. */
   readonly usage: LlmUsage;
+  readonly decision: Decision;
 }
 
 /** The record of a retain that is written together with its memories. */
 export function operationOf(
   request: RetainRequest,
   documents: readonly DraftDocument[],
-  { id, at, finishedAt, usage }: OperationFacts,
+  { id, at, finishedAt, usage, decision }: OperationFacts,
 ): OperationRecord {
   const receipt: Receipt = {
-    items: itemReceipts(documents),
+    items: itemReceipts(documents, decision),
     llmCalls: usage.calls,
     inputTokens: usage.inputTokens,
     outputTokens: usage.outputTokens,
@@ -37,16 +39,23 @@ export function operationOf(
     createdAt: at,
     finishedAt,
     receipt: JSON.stringify(receipt),
-    memoryIds: documents.flatMap((document) => document.memories.map((memory) => memory.id)),
+    memoryIds: documents.flatMap(({ memories }) => memories.map(({ id }) => decision.repeats.get(id) ?? id)),
   };
 }
 
 /** What became of each item, in the order of the request. */
-function itemReceipts(documents: readonly DraftDocument[]): readonly ItemReceipt[] {
-  const created = new Map<number, number>();
-  for (const { itemIndex } of documents.flatMap((document) => document.memories)) {
-    created.set(itemIndex, (created.get(itemIndex) ?? 0) + 1);
-  }
+function itemReceipts(
+  documents: readonly DraftDocument[],
+  { repeats, keptFactIds, write }: Decision,
+): readonly ItemReceipt[] {
+  const memories = documents.flatMap((document) => document.memories);
+  const created = countByItem(memories.filter(({ id }) => !repeats.has(id)));
+  const merged = countByItem(memories.filter(({ id }) => repeats.has(id) && !keptFactIds.has(id)));
+  const byId = new Map(memories.map((memory) => [memory.id, memory]));
+  // A change counts for the new fact of the two: the later one where both are new.
+  const superseded = countByItem(
+    write.supersessions.flatMap(({ winnerId, loserId }) => byId.get(winnerId) ?? byId.get(loserId) ?? []),
+  );
   return documents
     .flatMap(({ documentId, itemIndexes, ignored }) =>
       itemIndexes.map((index) => ({ documentId, index, ignored })),
@@ -55,10 +64,16 @@ function itemReceipts(documents: readonly DraftDocument[]): readonly ItemReceipt
     .map(({ documentId, index, ignored }) => ({
       documentId,
       created: created.get(index) ?? 0,
-      merged: 0,
-      superseded: 0,
+      merged: merged.get(index) ?? 0,
+      superseded: superseded.get(index) ?? 0,
       ignored: ignored
         .filter(({ part }) => part.index === index)
         .map(({ text, reason }) => ({ text, reason })),
     }));
+}
+
+function countByItem(memories: readonly { readonly itemIndex: number }[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { itemIndex } of memories) counts.set(itemIndex, (counts.get(itemIndex) ?? 0) + 1);
+  return counts;
 }

@@ -1,23 +1,16 @@
 import type { Bank } from '../domain/bank.ts';
 import { MemoryError } from '../domain/errors.ts';
 import type { Instant } from '../domain/instant.ts';
-import type {
-  NewEntity,
-  NewMemory,
-  RetainStore,
-  RetainWrite,
-  StoredOperation,
-} from '../domain/ports/retain-store.ts';
-import { tagKeyOf } from '../domain/tags.ts';
-import type { DraftDocument, DraftMemory } from './draft.ts';
-import { type EmbeddedText, embedAndLookUp } from './embed.ts';
-import { gatherEntities } from './entities.ts';
+import { addUsage } from '../domain/llm-error.ts';
+import { OutdatedRetain } from '../domain/outdated-retain.ts';
+import type { RetainStore, StoredOperation } from '../domain/ports/retain-store.ts';
+import { decide } from './decide.ts';
 import { type ExtractedDocuments, extractDocuments } from './extract-documents.ts';
-import { linksOf, nearInTime } from './find-links.ts';
 import { groupIntoDocuments } from './group.ts';
 import { CHUNK_CHARS, EMBED_BATCH } from './limits.ts';
 import { operationOf } from './operation.ts';
-import { keysOf, resolve } from './resolve.ts';
+import { rememberAnswers } from './remember-answers.ts';
+import { rememberEmbeddings } from './remember-embeddings.ts';
 import type { ExtractionMode, RetainPorts, RetainRequest, RetainResult } from './types.ts';
 import { validate } from './validate.ts';
 
@@ -35,6 +28,12 @@ export const DEFAULT_RETAIN: RetainSettings = {
   chunkChars: CHUNK_CHARS,
   embedBatch: EMBED_BATCH,
 };
+
+/**
+ * How often a retain is decided anew because another one wrote the same facts meanwhile. Of so many that come at once one
+ * is written in each round, so this is how many may.
+ */
+const MOST_ATTEMPTS = 50;
 
 /**
  * The memories made of a request's items, stored whole or not at all.
@@ -56,25 +55,40 @@ export async function retain(
   if (earlier !== null) return resultOf(earlier, request);
 
   const { documents, usage } = await extract(request, { bank, at, ports, settings, signal });
-  const memories = documents.flatMap((document) => document.memories);
-  const { store, embedder } = ports;
-  const except = store.findDocuments(bank, named(documents));
-  const [entities, embedded, inTime] = await Promise.all([
-    resolveEntities(memories, bank, ports),
-    embedAndLookUp(
-      memories.map((memory) => memory.fact.text),
-      { bank, store, embedder, except, batch: settings.embedBatch },
-    ),
-    nearInTime(memories, { bank, store, except }),
-  ]);
-  const links = linksOf(memories, embedded, inTime);
-  const write = { documents: documentWrites(documents, embedded), entities, ...links };
-  const stored = await ports.store.writeRetain(
-    bank,
-    write,
-    operationOf(request, documents, { at, finishedAt: ports.clock(), id: ports.newId(), usage }),
-  );
+  const { store, newId } = ports;
+  const embedder = rememberEmbeddings(ports.embedder);
+  // What is decided again is not judged again in the same words.
+  const judge = isAskedBy(request, settings) && ports.llm !== null ? rememberAnswers(ports.llm, []) : null;
+  const { embedBatch } = settings;
+  const context = { bank, ports: { store, embedder, newId }, embedBatch, judge, signal };
+  let spent = usage;
+  const stored = await decidedAnew(async () => {
+    const decision = await decide(documents, context);
+    spent = addUsage(spent, decision.usage);
+    const facts = { at, finishedAt: ports.clock(), id: newId(), usage: spent, decision };
+    return store.writeRetain(bank, decision.write, operationOf(request, documents, facts));
+  });
   return resultOf(stored, request);
+}
+
+function modeOf(request: RetainRequest, settings: RetainSettings): ExtractionMode {
+  return request.mode ?? settings.defaultMode;
+}
+
+/** True for a retain in which a language model reads: others make no call. */
+function isAskedBy(request: RetainRequest, settings: RetainSettings): boolean {
+  return modeOf(request, settings) === 'LLM' && request.items.some(({ facts }) => facts === null);
+}
+
+/** The first answer of `attempt` that no other write has made outdated. Throws CONFLICT when there is none. */
+async function decidedAnew<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof OutdatedRetain) || attempts >= MOST_ATTEMPTS) throw error;
+    }
+  }
 }
 
 interface Surroundings {
@@ -101,12 +115,18 @@ function resultOf({ operation, bookmarks }: StoredOperation, request: RetainRequ
   return { operationId: operation.id, memoryIds: operation.memoryIds, bookmarks };
 }
 
-function extract(
+async function extract(
   request: RetainRequest,
   { bank, at, ports, settings, signal }: Surroundings,
 ): Promise<ExtractedDocuments> {
-  return extractDocuments(groupIntoDocuments(request.items, ports.newId), {
-    mode: request.mode ?? settings.defaultMode,
+  const documents = groupIntoDocuments(request.items, ports.newId);
+  const mode = modeOf(request, settings);
+  const replaced = documents.filter(({ named, updateMode }) => named && updateMode === 'REPLACE');
+  const isAsked = mode === 'LLM' && ports.llm !== null && replaced.length > 0;
+  const ids = replaced.map(({ documentId }) => documentId);
+  return extractDocuments(documents, {
+    mode,
+    answers: isAsked ? await ports.store.findAnswers(bank, ids) : [],
     at,
     timezone: bank.timezone,
     chunkChars: settings.chunkChars,
@@ -115,40 +135,4 @@ function extract(
     llm: ports.llm,
     signal,
   });
-}
-
-function named(documents: readonly DraftDocument[]): readonly string[] {
-  return documents.filter((document) => document.named).map((document) => document.documentId);
-}
-
-async function resolveEntities(
-  memories: readonly DraftMemory[],
-  bank: Bank,
-  { store, newId }: RetainPorts,
-): Promise<readonly NewEntity[]> {
-  const mentions = memories.flatMap((memory) => memory.fact.entities);
-  const known = await store.findEntities(bank, keysOf(mentions));
-  return gatherEntities(memories, resolve(mentions, known), newId);
-}
-
-function documentWrites(
-  documents: readonly DraftDocument[],
-  embedded: readonly EmbeddedText[],
-): RetainWrite['documents'] {
-  let next = 0;
-  return documents.map((document) => ({
-    ...document,
-    memories: document.memories.map((draft) => newMemory(draft, embedded[next++])),
-  }));
-}
-
-function newMemory(draft: DraftMemory, embedded: EmbeddedText | undefined): NewMemory {
-  const { fact, id, documentId, chunkId, mentionedAt, context, tags, metadata, position, tokens, source } =
-    draft;
-  const { text, type, confidence, occurred, grounded } = fact;
-  return {
-    ...{ id, documentId, chunkId, text, type, confidence, occurred, mentionedAt, context },
-    ...{ embedding: embedded?.vector ?? null, tokenVectors: embedded?.tokens ?? null },
-    ...{ tags, tagKey: tagKeyOf(tags), metadata, position, tokens, grounded, source },
-  };
 }

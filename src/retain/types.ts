@@ -3,7 +3,7 @@ import type { Instant } from '../domain/instant.ts';
 import type { CausalRelation } from '../domain/link.ts';
 import type { FactType } from '../domain/memory.ts';
 import type { CountTokens, Embedder, Llm } from '../domain/ports/models.ts';
-import type { RetainStore } from '../domain/ports/retain-store.ts';
+import type { RetainStore, UpdateMode } from '../domain/ports/retain-store.ts';
 
 export const EXTRACTION_MODES = ['LLM', 'RULES', 'VERBATIM'] as const;
 export type ExtractionMode = (typeof EXTRACTION_MODES)[number];
@@ -32,6 +32,8 @@ export interface RetainItem {
   readonly timezone: string | null;
   readonly context: string | null;
   readonly documentId: string | null;
+  /** What becomes of the document if it is there already. */
+  readonly updateMode: UpdateMode;
   readonly tags: readonly string[];
   /** JSON text. */
   readonly metadata: string | null;

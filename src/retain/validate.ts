@@ -41,6 +41,22 @@ export function validate(request: RetainRequest): void {
   if (facts > MAX_FACTS_PER_REQUEST)
     refuse('items', `hold ${facts} facts: at most ${MAX_FACTS_PER_REQUEST} a request`);
   for (const [index, item] of items.entries()) checkItem(`items[${index}]`, item);
+  checkUpdateModes(items);
+}
+
+/** The items of one document are one document: they all replace it, or all add to it. */
+function checkUpdateModes(items: readonly RetainItem[]): void {
+  const modes = new Map<string, RetainItem['updateMode']>();
+  for (const [index, { documentId, updateMode }] of items.entries()) {
+    const path = `items[${index}].updateMode`;
+    if (documentId === null) {
+      if (updateMode === 'APPEND') refuse(path, 'is APPEND, which needs the documentId of what to append to');
+      continue;
+    }
+    if ((modes.get(documentId) ?? updateMode) !== updateMode)
+      refuse(path, `is ${updateMode}, but an earlier item of document "${documentId}" has the other mode`);
+    modes.set(documentId, updateMode);
+  }
 }
 
 function checkItem(path: string, item: RetainItem): void {
@@ -56,6 +72,12 @@ function checkItem(path: string, item: RetainItem): void {
     refuse(`${path}.facts`, `has ${item.facts.length} facts: at most ${MAX_FACTS_PER_ITEM} an item`);
   for (const [index, fact] of item.facts.entries())
     checkFact(`${path}.facts[${index}]`, fact, { index, count: item.facts.length });
+}
+
+/** Throws BAD_USER_INPUT for contents that a memory cannot have; `path` names them. */
+export function checkContents(path: string, fact: GivenFact, context: string | null): void {
+  checkFact(path, fact, { index: 0, count: 1 });
+  if (context !== null) checkText(`${path}.context`, context, MAX_CONTEXT_CHARS);
 }
 
 function checkFact(path: string, fact: GivenFact, place: { index: number; count: number }): void {

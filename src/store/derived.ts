@@ -4,7 +4,12 @@ import type { WriteTransaction } from './database.ts';
 import { evidenceLeft, findDerived, removeUnderived, settleOpinions } from './derived-statements.ts';
 import type { Loosened } from './removal.ts';
 
-const NOTHING: Loosened & { readonly memories: number } = { memories: 0, entityIds: [], tagKeys: [] };
+const NOTHING: Loosened & { readonly memories: number } = {
+  memories: 0,
+  entityIds: [],
+  tagKeys: [],
+  memoryIds: [],
+};
 
 /** What `remove` takes away, and after it the opinions that rested on that alone; those that rest on more fade to it. */
 export async function withDerived<T extends Loosened & { readonly memories: number }>(

@@ -9,6 +9,7 @@ const RELATIONSHIPS = {
   CAUSED_BY: 'CAUSED_BY',
   ENABLES: 'ENABLES',
   PREVENTS: 'PREVENTS',
+  SUPERSEDES: 'SUPERSEDES',
 } as const satisfies Record<LinkKind, string>;
 
 export const RELATIONSHIP_TYPES = Object.values(RELATIONSHIPS);

@@ -14,6 +14,7 @@ import type { Database } from './database.ts';
 import { linkKindOf, type RelationshipType, relationshipsOf } from './link-kinds.ts';
 import * as statements from './read-link-statements.ts';
 import { afterInstant, afterPosition, byId, limitOf, pageFrom, windowParams } from './read-pages.ts';
+import { versionOf } from './read-rows.ts';
 
 /** Entities, and sources, listed of one memory at most; the schema states it. */
 const MOST_PER_MEMORY = 100;
@@ -31,6 +32,8 @@ type OfMemories =
   | 'evidenceOfMemories'
   | 'entitiesOfMemories'
   | 'sourcesOfMemories'
+  | 'versionsOfMemories'
+  | 'supersessionsOfMemories'
   | 'linksOfMemories'
   | 'countLinksOfMemories';
 type OfEntities = 'memoriesOfEntities' | 'countMemoriesOfEntities' | 'countMentions' | 'relatedEntities';
@@ -50,6 +53,7 @@ function readsOfMemories(database: Database): Pick<NestedReads, OfMemories> {
       const rows = await database.run(statements.sourcesOfMemories, params, call);
       return byId(rows, (row) => row.sources.map((source) => ({ ...source, bankId })));
     },
+    ...readsOfChanges(database),
     async linksOfMemories(bankId, ids, { kinds, page }, call) {
       const params = {
         ...linkParams(bankId, ids, kinds),
@@ -62,6 +66,22 @@ function readsOfMemories(database: Database): Pick<NestedReads, OfMemories> {
     async countLinksOfMemories(bankId, ids, kinds, call) {
       const rows = await database.run(statements.countLinksOfMemories, linkParams(bankId, ids, kinds), call);
       return byId(rows, (row) => row.count);
+    },
+  };
+}
+
+function readsOfChanges(
+  database: Database,
+): Pick<NestedReads, 'versionsOfMemories' | 'supersessionsOfMemories'> {
+  return {
+    async versionsOfMemories(bankId, ids, call) {
+      const params = { bankId, ids: [...ids], limit: MOST_PER_MEMORY };
+      const rows = await database.run(statements.versionsOfMemories, params, call);
+      return byId(rows, (row) => row.versions.map(versionOf));
+    },
+    async supersessionsOfMemories(bankId, ids, call) {
+      const params = { bankId, ids: [...ids], limit: MOST_PER_MEMORY };
+      return byId(await database.run(statements.supersessionsOfMemories, params, call), (row) => row);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FACT_TYPES, MEMORY_CHANGES, MEMORY_STATES } from '../domain/memory.ts';
 import { cypherInstant, cypherInt } from './codec.ts';
 import { RELATIONSHIP_TYPES } from './link-kinds.ts';
 import { statement } from './statement.ts';
@@ -48,6 +49,40 @@ export const sourcesOfMemories = statement('read/sources-of-memories', {
         quote: z.string(),
       }),
     ),
+  }),
+});
+
+/** A memory before a change. */
+export const versionRow = z.object({
+  at: z.number(),
+  change: z.enum(MEMORY_CHANGES),
+  reason: z.string().nullable(),
+  text: z.string(),
+  type: z.enum(FACT_TYPES),
+  state: z.enum(MEMORY_STATES),
+  confidence: z.number().nullable(),
+  occurredStart: z.number().nullable(),
+  occurredEnd: z.number().nullable(),
+  datePrecision: z.enum(['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE']).nullable(),
+  validUntil: z.number(),
+  context: z.string().nullable(),
+  tags: z.array(z.string()),
+  metadata: z.string().nullable(),
+});
+
+export const versionsOfMemories = statement('read/versions-of-memories', {
+  mode: 'READ',
+  params: byIds.extend({ limit: cypherInt }),
+  row: z.object({ id: z.string(), versions: z.array(versionRow) }),
+});
+
+export const supersessionsOfMemories = statement('read/supersessions-of-memories', {
+  mode: 'READ',
+  params: byIds.extend({ limit: cypherInt }),
+  row: z.object({
+    id: z.string(),
+    supersedes: z.array(z.string()),
+    supersededBy: z.string().nullable(),
   }),
 });
 

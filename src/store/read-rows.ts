@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { FAR_FUTURE } from '../domain/instant.ts';
 import type { LinkKind } from '../domain/link.ts';
-import type { Memory } from '../domain/memory.ts';
+import type { Memory, MemoryVersion } from '../domain/memory.ts';
 import type { BankStats } from '../domain/ports/read-store.ts';
+import { occurredOf } from './occurrence.ts';
+import type { versionRow } from './read-link-statements.ts';
 import type { bankStats, MemoryRow } from './read-statements.ts';
 
 /** The memory of a row. */
@@ -12,6 +14,16 @@ export function memoryOf(row: MemoryRow): Memory {
   return {
     ...rest,
     occurred: isDated ? { start, end, precision: datePrecision ?? 'MINUTE' } : null,
+    validUntil: validUntil >= FAR_FUTURE ? null : validUntil,
+  };
+}
+
+/** The version of a row. */
+export function versionOf(row: z.output<typeof versionRow>): MemoryVersion {
+  const { occurredStart, occurredEnd, datePrecision: precision, validUntil, ...rest } = row;
+  return {
+    ...rest,
+    occurred: occurredOf({ occurredStart, occurredEnd, precision }),
     validUntil: validUntil >= FAR_FUTURE ? null : validUntil,
   };
 }
@@ -28,6 +40,7 @@ const COUNTERS: readonly (readonly [LinkKind, Counter])[] = [
   ['CAUSED_BY', 'causedBy'],
   ['ENABLES', 'enables'],
   ['PREVENTS', 'prevents'],
+  ['SUPERSEDES', 'supersedes'],
 ];
 
 /** The numbers of a bank, summed over the types of its memories. */

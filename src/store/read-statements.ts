@@ -70,6 +70,7 @@ export const bankStats = statement('read/bank-stats', {
         causedBy: z.int(),
         enables: z.int(),
         prevents: z.int(),
+        supersedes: z.int(),
       }),
     ),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cypherInstant } from './codec.ts';
 import { statement } from './statement.ts';
 
 const taken = {
@@ -6,11 +7,16 @@ const taken = {
   links: z.int(),
   entityIds: z.array(z.string()),
   tagKeys: z.array(z.string()),
+  memoryIds: z.array(z.string()),
 };
 
 export const removeContents = statement('write/remove-contents', {
   mode: 'WRITE',
-  params: z.object({ bankId: z.string(), documentIds: z.array(z.string()) }),
+  params: z.object({
+    bankId: z.string(),
+    documentIds: z.array(z.string()),
+    keptIds: z.array(z.string()),
+  }),
   row: z.object({ ...taken, chunks: z.int() }),
 });
 
@@ -30,6 +36,17 @@ export const removeOrphans = statement('write/remove-orphans', {
   mode: 'WRITE',
   params: z.object({ bankId: z.string(), entityIds: z.array(z.string()) }),
   row: z.object({ entities: z.int() }),
+});
+
+export const settleMemories = statement('write/settle-memories', {
+  mode: 'WRITE',
+  params: z.object({
+    bankId: z.string(),
+    ids: z.array(z.string()),
+    at: cypherInstant,
+    farFuture: cypherInstant,
+  }),
+  row: z.object({}),
 });
 
 export const removeUnusedTagSets = statement('write/remove-unused-tag-sets', {

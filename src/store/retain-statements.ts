@@ -51,6 +51,45 @@ export const findEntities = statement('retain/find-entities', {
   }),
 });
 
+export const findAnswers = statement('retain/find-answers', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), documentIds: z.array(z.string()) }),
+  row: z.object({ answers: z.string() }),
+});
+
+export const findDocumentFacts = statement('retain/find-document-facts', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), documentIds: z.array(z.string()) }),
+  row: z.object({
+    documentId: z.string(),
+    memoryId: z.string(),
+    draftKey: z.string(),
+    mentionedAt: z.number(),
+  }),
+});
+
+export const findStanding = statement('retain/find-standing', {
+  mode: 'READ',
+  params: z.object({
+    bankId: z.string(),
+    repeatKeys: z.array(z.string()),
+    claimKeys: z.array(z.string()),
+    exceptDocumentIds: z.array(z.string()),
+    limit: cypherInt,
+  }),
+  row: z.object({
+    id: z.string(),
+    text: z.string(),
+    tagKey: z.string(),
+    state: z.enum(['ACTIVE', 'SUPERSEDED']),
+    repeatKey: z.string().nullable(),
+    claimKey: z.string().nullable(),
+    mentionedAt: z.number(),
+    validUntil: z.number(),
+    documentIds: z.array(z.string()),
+  }),
+});
+
 export const nearestByMeaning = statement('retain/nearest-by-meaning', {
   mode: 'READ',
   params: z.object({
@@ -58,11 +97,28 @@ export const nearestByMeaning = statement('retain/nearest-by-meaning', {
     vectors: z.array(cypherVector),
     limit: cypherInt,
     minScore: z.number(),
+    twinScore: z.number(),
     exceptDocumentIds: z.array(z.string()),
+    keptIds: z.array(z.string()),
   }),
   row: z.object({
     index: z.int(),
-    near: z.array(z.object({ memoryId: z.string(), score: z.number() })),
+    near: z.array(
+      z.object({
+        memoryId: z.string(),
+        score: z.number(),
+        twin: z
+          .object({
+            gistKey: z.string().nullable(),
+            text: z.string(),
+            tagKey: z.string(),
+            mentionedAt: z.number(),
+            entityKeys: z.array(z.string()),
+            documentIds: z.array(z.string()),
+          })
+          .nullable(),
+      }),
+    ),
   }),
 });
 
@@ -80,6 +136,7 @@ export const nearestInTime = statement('retain/nearest-in-time', {
     ),
     limit: cypherInt,
     exceptDocumentIds: z.array(z.string()),
+    keptIds: z.array(z.string()),
   }),
   row: z.object({
     index: z.int(),

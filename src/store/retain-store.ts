@@ -7,13 +7,17 @@ import { bankOf, newBankKey } from './bank-rows.ts';
 import { ensureBank, findBank } from './bank-statements.ts';
 import type { Database } from './database.ts';
 import {
+  findAnswers,
+  findDocumentFacts,
   findDocuments,
   findEntities,
   findOperation,
+  findStanding,
   nearestByMeaning,
   nearestInTime,
 } from './retain-statements.ts';
 import { sweepAbandoned, writeStaged } from './staged-retain.ts';
+import { keysAreEmpty, standingParams } from './standing.ts';
 import { writeWhole } from './write-retain.ts';
 
 /**
@@ -71,27 +75,55 @@ export function createRetainStore(database: Database, options: RetainStoreOption
       return database.run(findEntities, { bankId: bank.id, nameKeys: [...nameKeys] });
     },
 
-    async nearestByMeaning(bank, vectors, { minCosine, limit, except }) {
+    async findAnswers(bank, documentIds) {
+      const params = { bankId: bank.id, documentIds: [...documentIds] };
+      return (await database.run(findAnswers, params)).map(({ answers }) => answers);
+    },
+
+    async findDocumentFacts(bank, documents) {
+      const documentIds = documents.filter(({ memories }) => memories > 0).map(({ id }) => id);
+      return documentIds.length === 0
+        ? []
+        : database.run(findDocumentFacts, { bankId: bank.id, documentIds });
+    },
+
+    async findStanding(bank, keys, except) {
+      return keysAreEmpty(keys)
+        ? []
+        : database.run(
+            findStanding,
+            standingParams(
+              bank.id,
+              keys,
+              except.map((document) => document.id),
+            ),
+          );
+    },
+
+    async nearestByMeaning(bank, vectors, { minCosine, twinCosine, limit, except, keptIds }) {
       if (vectors.length === 0) return [];
       const rows = await database.run(nearestByMeaning, {
         bankId: bank.id,
         vectors: [...vectors],
         limit: limit + crowding(except),
         minScore: (1 + minCosine) / 2,
+        twinScore: (1 + twinCosine) / 2,
         exceptDocumentIds: except.map((document) => document.id),
+        keptIds: [...keptIds],
       });
       return inOrder(vectors.length, rows).map((near) =>
-        near.slice(0, limit).map(({ memoryId, score }) => ({ memoryId, cosine: 2 * score - 1 })),
+        near.slice(0, limit).map(({ memoryId, score, twin }) => ({ memoryId, cosine: 2 * score - 1, twin })),
       );
     },
 
-    async nearestInTime(bank, dates, { hours, limit, except }) {
+    async nearestInTime(bank, dates, { hours, limit, except, keptIds }) {
       if (dates.length === 0) return [];
       const rows = await database.run(nearestInTime, {
         bankId: bank.id,
         moments: dates.map((date) => momentOf(date, hours)),
         limit,
         exceptDocumentIds: except.map((document) => document.id),
+        keptIds: [...keptIds],
       });
       return inOrder(dates.length, rows).map((near, index) => {
         const start = dates[index]?.start ?? 0;

@@ -27,6 +27,8 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('023-operation-bank', nothing),
   schemaStatement('024-memory-mentioned', nothing),
   schemaStatement('025-memory-place', nothing),
+  schemaStatement('026-memory-repeat', nothing),
+  schemaStatement('027-memory-claim', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;

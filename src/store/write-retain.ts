@@ -1,17 +1,20 @@
 import type { BankRef } from '../domain/bank.ts';
 import { FAR_FUTURE, type Instant } from '../domain/instant.ts';
+import { OutdatedRetain } from '../domain/outdated-retain.ts';
 import type {
   NewMemory,
   OperationRecord,
   RetainWrite,
   StoredOperation,
 } from '../domain/ports/retain-store.ts';
+import { documentEnds, moveBehind, wholeText } from './appended.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { withDerived } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
 import { removeDocumentContents, removeLoosened } from './removal.ts';
-import { findStandingOperation } from './retain-statements.ts';
+import { findStanding, findStandingOperation } from './retain-statements.ts';
+import { keysAreEmpty, keysOfWrite, standingParams } from './standing.ts';
 import {
   finishRetain,
   linkCausal,
@@ -22,6 +25,8 @@ import {
   putDocuments,
   putEntities,
   putMemories,
+  putSources,
+  putSupersessions,
   putTagSets,
 } from './write-statements.ts';
 
@@ -58,28 +63,35 @@ export async function inPlaceOf(
   });
   if (standing !== undefined) return { ...standing, kind: 'RETAIN' };
 
-  const named = write.documents.filter((document) => document.named);
-  const documentIds = named.map((document) => document.documentId);
+  const documentIds = write.documents
+    .filter(({ named, updateMode }) => named && updateMode === 'REPLACE')
+    .map(({ documentId }) => documentId);
   const replaced = await withDerived(
     transaction,
     { bankId: bank.id, at: operation.createdAt, documentIds },
-    () => removeDocumentContents(transaction, bank.id, documentIds),
+    () => removeDocumentContents(transaction, bank.id, documentIds, write.keptIds),
   );
+  const ends = await documentEnds(transaction, bank.id, write.documents);
   await transaction.run(putDocuments, {
     bankId: bank.id,
     documents: write.documents.map((document) => ({
       id: document.documentId,
       named: document.named,
-      text: document.text,
-      contentHash: document.contentHash,
+      ...wholeText(document, ends),
+      answers: document.answers,
     })),
     at: operation.createdAt,
   });
+  await refuseOutdated(transaction, bank.id, write);
   await putMemoriesOf();
-  await putTagSetsOf(transaction, job);
-  await putEntitiesOf(transaction, job);
+  await putSourcesOf(transaction, job);
+  await moveBehind(transaction, bank.id, { documents: write.documents, ends });
+  const memories = write.documents.flatMap((document) => document.memories);
+  await putTagSetsOf(transaction, bank, memories);
+  await putEntitiesOf(transaction, bank, write.entities);
   await putLinks(transaction, bank.id, write);
-  await removeLoosened(transaction, bank.id, replaced);
+  await putSupersessionsOf(transaction, job);
+  await removeLoosened(transaction, { bankId: bank.id, at: operation.createdAt }, replaced);
   await finish(transaction, operation);
   return operation;
 }
@@ -116,8 +128,49 @@ export function memoryParams(memory: NewMemory): MemoryParams {
   };
 }
 
-async function putTagSetsOf(transaction: WriteTransaction, { bank, write }: RetainJob): Promise<void> {
-  const memories = write.documents.flatMap((document) => document.memories);
+/** Throws OutdatedRetain when a fact was written since the write was decided that it repeats, replaces or is replaced by. */
+async function refuseOutdated(
+  transaction: WriteTransaction,
+  bankId: string,
+  write: RetainWrite,
+): Promise<void> {
+  const keys = keysOfWrite(write);
+  if (keysAreEmpty(keys)) return;
+  const known = new Set(write.standingIds);
+  const standing = await transaction.run(findStanding, standingParams(bankId, keys, []));
+  if (standing.some(({ id }) => !known.has(id))) throw new OutdatedRetain();
+}
+
+async function putSourcesOf(
+  transaction: WriteTransaction,
+  { bank, write, operation }: RetainJob,
+): Promise<void> {
+  if (write.sources.length === 0) return;
+  const sources = write.sources.map(({ source, occurred, memoryId, chunkId, position, mentionedAt }) => ({
+    ...{ memoryId, chunkId, position, mentionedAt, ...source },
+    occurredStart: occurred?.start ?? null,
+    occurredEnd: occurred?.end ?? null,
+    datePrecision: occurred?.precision ?? null,
+  }));
+  const [put] = await transaction.run(putSources, { bankId: bank.id, at: operation.createdAt, sources });
+  if (put?.added !== sources.length) throw new OutdatedRetain();
+}
+
+async function putSupersessionsOf(
+  transaction: WriteTransaction,
+  { bank, write, operation }: RetainJob,
+): Promise<void> {
+  const pairs = write.supersessions.map(({ winnerId, loserId }) => ({ winnerId, loserId }));
+  if (pairs.length === 0) return;
+  await transaction.run(putSupersessions, { bankId: bank.id, at: operation.createdAt, pairs });
+}
+
+/** Makes the tag sets of memories where they are not there yet. */
+export async function putTagSetsOf(
+  transaction: WriteTransaction,
+  bank: BankRef,
+  memories: readonly Pick<NewMemory, 'tagKey' | 'tags'>[],
+): Promise<void> {
   const sets = new Map(memories.map((memory) => [memory.tagKey, [...memory.tags]]));
   if (sets.size === 0) return;
   await transaction.run(putTagSets, {
@@ -127,12 +180,17 @@ async function putTagSetsOf(transaction: WriteTransaction, { bank, write }: Reta
   });
 }
 
-async function putEntitiesOf(transaction: WriteTransaction, { bank, write }: RetainJob): Promise<void> {
-  if (write.entities.length === 0) return;
+/** Finds or makes entities and ties them to memories that are there. */
+export async function putEntitiesOf(
+  transaction: WriteTransaction,
+  bank: BankRef,
+  entities: RetainWrite['entities'],
+): Promise<void> {
+  if (entities.length === 0) return;
   await transaction.run(putEntities, {
     bankId: bank.id,
     bankKey: bank.key,
-    entities: write.entities.map((entity) => ({
+    entities: entities.map((entity) => ({
       ...entity,
       aliases: [...entity.aliases],
       aliasKeys: [...entity.aliasKeys],

@@ -12,7 +12,13 @@ export const putDocuments = statement('write/put-documents', {
   params: z.object({
     bankId,
     documents: z.array(
-      z.object({ id: z.string(), named: z.boolean(), text: z.string(), contentHash: z.string() }),
+      z.object({
+        id: z.string(),
+        named: z.boolean(),
+        text: z.string(),
+        contentHash: z.string(),
+        answers: z.string().nullable(),
+      }),
     ),
     at: cypherInstant,
   }),
@@ -59,6 +65,10 @@ const memory = z.object({
   tokens: cypherInt,
   grounded: z.boolean(),
   source: z.object({ start: cypherInt, end: cypherInt, quote: z.string() }),
+  repeatKey: z.string().nullable(),
+  gistKey: z.string().nullable(),
+  claimKey: z.string().nullable(),
+  draftKey: z.string(),
 });
 /** A memory as `put-memories` takes it. */
 export type MemoryParams = z.input<typeof memory>;
@@ -72,6 +82,39 @@ export const putMemories = statement('write/put-memories', {
     at: cypherInstant,
     farFuture: cypherInstant,
     memories: z.array(memory),
+  }),
+  row: nothing,
+});
+
+export const putSources = statement('write/put-sources', {
+  mode: 'WRITE',
+  params: z.object({
+    bankId,
+    at: cypherInstant,
+    sources: z.array(
+      z.object({
+        memoryId: z.string(),
+        chunkId: z.string(),
+        start: cypherInt,
+        end: cypherInt,
+        quote: z.string(),
+        position: cypherInt,
+        mentionedAt: cypherInstant,
+        occurredStart: cypherInstant.nullable(),
+        occurredEnd: cypherInstant.nullable(),
+        datePrecision: z.string().nullable(),
+      }),
+    ),
+  }),
+  row: z.object({ added: z.int() }),
+});
+
+export const putSupersessions = statement('write/put-supersessions', {
+  mode: 'WRITE',
+  params: z.object({
+    bankId,
+    at: cypherInstant,
+    pairs: z.array(z.object({ winnerId: z.string(), loserId: z.string() })),
   }),
   row: nothing,
 });

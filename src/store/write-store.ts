@@ -76,11 +76,11 @@ export function createAdminStore(database: Database, options: AdminStoreOptions 
       return deletion(database, { bankId, at, memoryIds: [memoryId] }, async (transaction) => {
         const [removed] = await transaction.run(removeMemory, { bankId, memoryId });
         if (removed === undefined) return null;
-        const { chunks } = await removeDocumentContents(transaction, bankId, removed.emptiedIds);
+        const { chunks, memoryIds } = await removeDocumentContents(transaction, bankId, removed.emptiedIds);
         for (const documentId of removed.emptiedIds) {
           await transaction.run(removeDocument, { bankId, documentId });
         }
-        return { ...removed, chunks };
+        return { ...removed, chunks, memoryIds: [...removed.memoryIds, ...memoryIds] };
       });
     },
 
@@ -114,7 +114,7 @@ async function deletion(
       return taken ?? NOTHING_REMOVED;
     });
     if (!isThere) return NOTHING_DELETED;
-    const entities = await removeLoosened(transaction, bankId, removed);
+    const entities = await removeLoosened(transaction, { bankId, at }, removed);
     const { memories, chunks, links } = removed;
     return { deleted: true, memories, entities, chunks, links };
   });

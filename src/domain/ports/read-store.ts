@@ -3,7 +3,7 @@ import type { Entity, EntityType } from '../entity.ts';
 import type { Instant } from '../instant.ts';
 import type { OpenInterval } from '../interval.ts';
 import type { Link, LinkKind } from '../link.ts';
-import type { FactType, Memory, MemoryState } from '../memory.ts';
+import type { FactType, Memory, MemoryState, MemoryVersion } from '../memory.ts';
 import type { TagsMatch } from '../tags.ts';
 import type { StoreCall } from './recall-store.ts';
 
@@ -32,6 +32,12 @@ export interface Source {
   readonly start: number;
   readonly end: number;
   readonly quote: string;
+}
+
+/** What a memory replaced, by ids, and what replaced it. */
+export interface Supersessions {
+  readonly supersedes: readonly string[];
+  readonly supersededBy: string | null;
 }
 
 /** A link together with the bank that its ends are in. */
@@ -157,6 +163,18 @@ export interface NestedReads {
     ids: readonly string[],
     call?: StoreCall,
   ): Promise<ById<readonly Source[]>>;
+  /** What each memory was before its changes, oldest first, the last 100 each. */
+  versionsOfMemories(
+    bankId: string,
+    ids: readonly string[],
+    call?: StoreCall,
+  ): Promise<ById<readonly MemoryVersion[]>>;
+  /** What each memory replaced, at most 100, and what replaced it. */
+  supersessionsOfMemories(
+    bankId: string,
+    ids: readonly string[],
+    call?: StoreCall,
+  ): Promise<ById<Supersessions>>;
   /** Links of each memory in either direction, strongest first. */
   linksOfMemories(
     bankId: string,

@@ -3,7 +3,7 @@ import type { EntityType } from '../entity.ts';
 import type { Instant } from '../instant.ts';
 import type { DatedInterval } from '../interval.ts';
 import type { CausalKind } from '../link.ts';
-import type { FactType } from '../memory.ts';
+import type { FactType, MemoryState } from '../memory.ts';
 import type { TokenVectors } from './models.ts';
 
 /** An entity already in the bank, as resolution sees it. */
@@ -37,7 +37,56 @@ export interface NewMemory {
   readonly tokens: number;
   readonly grounded: boolean;
   /** Where it stands in its chunk, as UTF-16 offsets, and the words there. */
-  readonly source: { readonly start: number; readonly end: number; readonly quote: string };
+  readonly source: SourcePlace;
+  /** By which it is known again when it is told again: facts with one key are the same. Null for one that never is. */
+  readonly repeatKey: string | null;
+  /** Facts with one key and nearly one vector are the same. */
+  readonly gistKey: string | null;
+  /** Facts with one key claim a value of one property of one thing: a later one may replace an earlier one. */
+  readonly claimKey: string | null;
+  /** By which it is known when its document is sent again: all that it was made of. */
+  readonly draftKey: string;
+}
+
+/** Where a fact stands in a chunk, as UTF-16 offsets, and the words there. */
+export interface SourcePlace {
+  readonly start: number;
+  readonly end: number;
+  readonly quote: string;
+}
+
+/** A fact that was told again: one more source of a memory that is there, or that the same retain makes. */
+export interface NewSource {
+  readonly memoryId: string;
+  readonly documentId: string;
+  readonly chunkId: string;
+  readonly source: SourcePlace;
+  /** Its place among the facts of the document. */
+  readonly position: number;
+  readonly mentionedAt: Instant;
+  /** Taken by a memory that is not dated yet. */
+  readonly occurred: DatedInterval | null;
+}
+
+/** A memory that takes another one's place, from the moment it was mentioned. */
+export interface Supersession {
+  readonly winnerId: string;
+  readonly loserId: string;
+}
+
+/** A memory of the bank that new facts may repeat, replace, or be replaced by. */
+export interface StandingFact {
+  readonly id: string;
+  readonly text: string;
+  readonly tagKey: string;
+  readonly state: Extract<MemoryState, 'ACTIVE' | 'SUPERSEDED'>;
+  readonly repeatKey: string | null;
+  readonly claimKey: string | null;
+  readonly mentionedAt: Instant;
+  /** FAR_FUTURE while it holds. */
+  readonly validUntil: Instant;
+  /** Documents in which it stands, of those that stay. */
+  readonly documentIds: readonly string[];
 }
 
 /** An entity to be found again by its identity [nameKey, type, sense], or made, with the memories that mention it. */
@@ -75,13 +124,30 @@ export interface NewCausalLink extends NewLink {
   readonly kind: CausalKind;
 }
 
-/** What one document becomes, in the place of what it was before. */
+export const UPDATE_MODES = ['REPLACE', 'APPEND'] as const;
+/** What becomes of a document that is there already. */
+export type UpdateMode = (typeof UPDATE_MODES)[number];
+
+/** A memory of a document that is about to be replaced. */
+export interface StandingDocumentFact {
+  readonly documentId: string;
+  readonly memoryId: string;
+  /** See NewMemory. */
+  readonly draftKey: string;
+  readonly mentionedAt: Instant;
+}
+
+/** What one document becomes, in the place of what it was before or behind it. */
 export interface DocumentWrite {
   readonly documentId: string;
   /** True when the caller chose the id: an unnamed document goes with its last memory. */
   readonly named: boolean;
+  /** APPEND adds to the document if there is one: what is here counts from its end. */
+  readonly updateMode: UpdateMode;
   readonly text: string;
   readonly contentHash: string;
+  /** JSON of what a language model answered, so that it is not asked again; null where none was. */
+  readonly answers: string | null;
   readonly chunks: readonly NewChunk[];
   readonly memories: readonly NewMemory[];
 }
@@ -93,6 +159,12 @@ export interface RetainWrite {
   readonly temporal: readonly NewLink[];
   readonly semantic: readonly NewLink[];
   readonly causal: readonly NewCausalLink[];
+  readonly sources: readonly NewSource[];
+  readonly supersessions: readonly Supersession[];
+  /** Memories of replaced documents that stay: they have a source each among `sources`. */
+  readonly keptIds: readonly string[];
+  /** Ids of the memories that were found by the keys of the new ones: others by then make the write outdated. */
+  readonly standingIds: readonly string[];
 }
 
 export interface OperationRecord {
@@ -124,6 +196,19 @@ export interface KnownDocument {
 export interface NearbyByMeaning {
   readonly memoryId: string;
   readonly cosine: number;
+  /** See NewMemory; null where the two are not near enough to be one fact. */
+  readonly twin: NearTwin | null;
+}
+
+/** What decides whether a memory that is near in meaning is the same fact, or one that a new one replaces. */
+export interface NearTwin {
+  readonly gistKey: string | null;
+  readonly text: string;
+  readonly tagKey: string;
+  readonly mentionedAt: Instant;
+  /** Folded names of what it mentions. */
+  readonly entityKeys: readonly string[];
+  readonly documentIds: readonly string[];
 }
 
 export interface NearbyInTime {
@@ -141,6 +226,22 @@ export interface RetainStore {
   findDocuments(bank: BankRef, documentIds: readonly string[]): Promise<readonly KnownDocument[]>;
   /** Entities of the bank with one of these keys as the key of their name. */
   findEntities(bank: BankRef, nameKeys: readonly string[]): Promise<readonly KnownEntity[]>;
+  /** JSON of what a language model answered about these documents when they were retained. */
+  findAnswers(bank: BankRef, documentIds: readonly string[]): Promise<readonly string[]>;
+  /** The memories of these documents, as far as they can be known again. */
+  findDocumentFacts(
+    bank: BankRef,
+    documents: readonly KnownDocument[],
+  ): Promise<readonly StandingDocumentFact[]>;
+  /**
+   * Memories of the bank that hold or held and have one of these keys; at most a few hundred. Those that stand in no
+   * document but the `except`ed ones are left out: they are about to go.
+   */
+  findStanding(
+    bank: BankRef,
+    keys: { readonly repeatKeys: readonly string[]; readonly claimKeys: readonly string[] },
+    except: readonly KnownDocument[],
+  ): Promise<readonly StandingFact[]>;
   /**
    * For each vector, the active memories of the bank with cosine ≥ `minCosine`, best first, at most `limit`.
    * Memories of the documents in `except` are about to be replaced and left out.
@@ -150,8 +251,12 @@ export interface RetainStore {
     vectors: readonly Float32Array[],
     options: {
       readonly minCosine: number;
+      /** From here on a neighbour comes with its `twin`. */
+      readonly twinCosine: number;
       readonly limit: number;
       readonly except: readonly KnownDocument[];
+      /** Memories of theirs that stay. */
+      readonly keptIds: readonly string[];
     },
   ): Promise<readonly (readonly NearbyByMeaning[])[]>;
   /**
@@ -161,12 +266,18 @@ export interface RetainStore {
   nearestInTime(
     bank: BankRef,
     dates: readonly DatedInterval[],
-    options: { readonly hours: number; readonly limit: number; readonly except: readonly KnownDocument[] },
+    options: {
+      readonly hours: number;
+      readonly limit: number;
+      readonly except: readonly KnownDocument[];
+      readonly keptIds: readonly string[];
+    },
   ): Promise<readonly (readonly NearbyInTime[])[]>;
   /**
    * Writes a retain and its operation: all or nothing. Answers with the operation that stands: the given one, or the
    * earlier one with the same idempotency key, in which case nothing was written.
-   * Throws CONFLICT when the bank is being deleted or was made anew since `bank` was read.
+   * Throws CONFLICT when the bank is being deleted or was made anew since `bank` was read, and OutdatedRetain when
+   * what it was decided upon has changed.
    */
   writeRetain(bank: BankRef, write: RetainWrite, operation: OperationRecord): Promise<StoredOperation>;
 }

@@ -35,6 +35,7 @@ function itemOf(item: RetainItemInput, timezone: string): RetainItem {
     timezone: item.timezone ?? null,
     context: item.context ?? null,
     documentId: item.documentId ?? null,
+    updateMode: item.updateMode ?? 'REPLACE',
     tags: item.tags ?? [],
     metadata: metadataOf(item),
     facts: item.facts?.map((fact) => factOf(fact, timezone)) ?? null,

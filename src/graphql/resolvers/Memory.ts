@@ -31,6 +31,20 @@ export const Memory: Complete<MemoryResolvers, MemoryModel> = {
   evidence: async ({ bankId, id }, _args, { loaders }) =>
     loadAll(loaders.memories, bankId, (await loaders.evidenceOfMemory.load({ bankId, id })) ?? []),
 
+  supersedes: async ({ bankId, id }, _args, { loaders }) => {
+    const found = await loaders.supersessionsOfMemory.load({ bankId, id });
+    return loadAll(loaders.memories, bankId, found?.supersedes ?? []);
+  },
+
+  supersededBy: async ({ bankId, id }, _args, { loaders }) => {
+    const found = await loaders.supersessionsOfMemory.load({ bankId, id });
+    const by = found?.supersededBy ?? null;
+    return by === null ? null : loaders.memories.load({ bankId, id: by });
+  },
+
+  history: async ({ bankId, id }, _args, { loaders }) =>
+    (await loaders.versionsOfMemory.load({ bankId, id })) ?? [],
+
   sources: async ({ bankId, id }, _args, { loaders }) =>
     (await loaders.sourcesOfMemory.load({ bankId, id })) ?? [],
 };

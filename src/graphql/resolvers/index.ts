@@ -12,6 +12,7 @@ import { GraphNode } from './GraphNode.ts';
 import { ItemReceipt } from './ItemReceipt.ts';
 import { Link } from './Link.ts';
 import { Memory } from './Memory.ts';
+import { MemoryVersion } from './MemoryVersion.ts';
 import { Mutation } from './Mutation.ts';
 import { Operation } from './Operation.ts';
 import { Query } from './Query.ts';
@@ -41,6 +42,7 @@ export const resolvers: CompleteMap<Resolvers, ResolversParentTypes> = {
   ItemReceipt,
   Link,
   Memory,
+  MemoryVersion,
   Mutation,
   Operation,
   Query,

@@ -2,9 +2,9 @@ import { DAY_MS, EARLIEST, FAR_FUTURE, type Instant } from '../../domain/instant
 import type { DatedInterval, DatePrecision } from '../../domain/interval.ts';
 import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { DAY, HOUR, type LocalTime, localDate, MINUTE, realDate } from '../../temporal/calendar.ts';
-import { findDates } from '../../temporal/find-dates.ts';
 import { type Zone, zoneOf } from '../../temporal/zone.ts';
 import { occurrenceOf } from './occurrence.ts';
+import { toldDates } from './told-dates.ts';
 
 /** `2023`, `2023-05`, `2023-05-07`, `2023-05-07T14`, `2023-05-07T14:30`, also with seconds, an offset, and 00 for what is unknown. */
 const ISO =
@@ -13,7 +13,6 @@ const ONGOING = /^(?:ongoing|present|now|today|current(?:ly)?)$/iu;
 const FROM_COARSE: readonly DatePrecision[] = ['YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE'];
 /** "yesterday", "last month": nearer to the telling than this a date needs no words of a date that we can read. */
 const NEAR_DAYS = 31;
-const YEAR_DIGITS = /\d{4}/u;
 
 /** Where and when the words of a fact were told. */
 export interface Telling {
@@ -41,10 +40,7 @@ export interface StatedDate {
 export function occurredOf(stated: StatedDate, telling: Telling): DatedInterval | null {
   const { reference, timestamped } = telling;
   const told = { at: reference.at, stated: timestamped };
-  const quoted = findDates(stated.quote, reference).filter(
-    // Without a moment of telling, only a date with its year is one.
-    ({ text }) => timestamped || YEAR_DIGITS.test(text),
-  );
+  const quoted = toldDates(stated.quote, reference, timestamped);
   const date = readAnswerDate(stated, zoneOf(reference.timezone));
   if (date === null || isInvented(date, stated, telling)) return occurrenceOf(quoted, told);
   // The day of the telling, with no word about it, says no more than the telling itself.

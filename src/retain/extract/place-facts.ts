@@ -146,6 +146,7 @@ function completer(passage: Passage, { at, timezone }: ExtractionTimes) {
         start: located.start - part.start,
         end: located.end - part.start,
         grounded: located.grounded,
+        toldAt: null,
       },
     };
   };

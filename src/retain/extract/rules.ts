@@ -67,6 +67,7 @@ export function extractRules(input: ExtractionInput): readonly RuleFact[] {
       grounded: true,
       said: draft.pieces.flatMap((piece) => saidIn(piece, turns[piece.turn], quoted[piece.turn] ?? [])),
       dates: mentions.map(({ turn: at, mention }) => ({ ...mention, ...placeOf(turns[at], mention) })),
+      toldAt: turn?.toldAt ?? null,
     };
   });
 }

@@ -39,6 +39,8 @@ export interface ExtractedFact {
   readonly start: number;
   readonly end: number;
   readonly grounded: boolean;
+  /** When its own words say that it was told; null takes the item's time. */
+  readonly toldAt: Instant | null;
 }
 
 /** A fact and the item that it belongs to. */

@@ -43,6 +43,7 @@ export function extractVerbatim(
       start: span.start,
       end: span.start + words.length,
       grounded: true,
+      toldAt: told,
     };
   });
 }

@@ -32,7 +32,7 @@ const passage: GoldPassage = {
 
 function fact(words: string, rest: Partial<RuleFact> = {}): RuleFact {
   return {
-    ...{ text: words, type: 'WORLD', occurred: null, confidence: null, grounded: true },
+    ...{ text: words, type: 'WORLD', occurred: null, confidence: null, grounded: true, toldAt: null },
     ...{ ...place(words), entities: [], causes: [], dates: [], said: [{ speaker: 'Bo', ...place(words) }] },
     ...rest,
   };

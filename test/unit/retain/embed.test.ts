@@ -18,10 +18,12 @@ function context(rest: Partial<EmbedContext>): EmbedContext {
     bank,
     store: {
       nearestByMeaning: async (_, vectors) =>
-        vectors.map((vector) => [{ memoryId: `near ${vector[0]}`, cosine: 0.8 }]),
+        vectors.map((vector) => [{ memoryId: `near ${vector[0]}`, cosine: 0.8, twin: null }]),
     },
     embedder: embedder((text) => Float32Array.of(text.length, 0)),
     except: Promise.resolve([]),
+    keptIds: [],
+    twinCosine: 0.94,
     batch: 2,
     ...rest,
   };

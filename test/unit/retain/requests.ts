@@ -8,6 +8,7 @@ export function item(content: string, rest: Partial<RetainItem> = {}): RetainIte
     timezone: null,
     context: null,
     documentId: null,
+    updateMode: 'REPLACE',
     tags: [],
     metadata: null,
     facts: null,

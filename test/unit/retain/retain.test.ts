@@ -31,6 +31,9 @@ function ports(store: Partial<RetainStore> = {}): { ports: RetainPorts; written:
     findOperation: async () => null,
     findDocuments: async () => [],
     findEntities: async () => [],
+    findAnswers: async () => [],
+    findDocumentFacts: async () => [],
+    findStanding: async () => [],
     nearestByMeaning: async (_, vectors) => vectors.map(() => []),
     nearestInTime: async (_, dates) => dates.map(() => []),
     writeRetain: async (_, write, operation) => {
@@ -226,4 +229,12 @@ test('memories about to be replaced are kept out of the search for neighbours', 
   });
   await retain(request([item('a', { documentId: 'd', timestamp: SAID }), item('b')]), given);
   expect(excepted).toEqual([known, known]);
+});
+
+test('a turn that says when it was told is mentioned then, whatever the time of its item', async () => {
+  const content = '[{"speaker":"Ana","text":"I like green tea.","timestamp":"2024-03-10T09:00:00Z"}]';
+  const { write: made } = await write([item(content, { timestamp: SAID })], { mode: 'RULES' });
+  expect(made.documents[0]?.memories.map(({ mentionedAt }) => mentionedAt)).toEqual([
+    Date.UTC(2024, 2, 10, 9),
+  ]);
 });

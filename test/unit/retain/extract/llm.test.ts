@@ -53,6 +53,7 @@ async function extract(
     countTokens: (text) => text.length,
     newId: counter('id'),
     llm,
+    answers: [],
     signal: null,
     ...rest,
   });

@@ -197,6 +197,11 @@ describe('extractRules', () => {
 
   it('invents no date', () => {
     expect(facts('Alice: I like tea.', { timestamped: false })[0]?.occurred).toBeNull();
+    // Nobody says when that was: it would be the day before the clock's.
+    expect(facts('Alice: I went there yesterday.', { timestamped: false })[0]?.occurred).toBeNull();
+    expect(facts('Alice: I was there in May 2021.', { timestamped: false })[0]?.occurred?.start).toBe(
+      Date.UTC(2021, 4, 1),
+    );
   });
 
   it('dates each turn against its own time', () => {
@@ -205,6 +210,7 @@ describe('extractRules', () => {
       { timestamped: false },
     );
     expect(fact?.occurred?.start).toBe(Date.UTC(2024, 2, 9));
+    expect(fact?.toldAt).toBe(Date.UTC(2024, 2, 10, 9));
   });
 
   it('makes facts of at most 400 characters of a sentence without end', () => {

@@ -38,6 +38,7 @@ describe('extractVerbatim', () => {
         start: 2,
         end: 42,
         grounded: true,
+        toldAt: null,
       },
     ]);
   });
@@ -61,6 +62,7 @@ describe('extractVerbatim', () => {
       precision: 'MINUTE',
     });
     expect(verbatim('I like tea.', 3000, { timestamped: false })[0]?.occurred).toBeNull();
+    expect(verbatim('I went there yesterday.', 3000, { timestamped: false })[0]?.occurred).toBeNull();
   });
 
   it('is experience only where the assistant tells what it did', () => {
