@@ -21,8 +21,11 @@ import { listenToReflection } from './reflect/listen.ts';
 import { reflect } from './reflect/reflect.ts';
 import { DEFAULT_REFLECT, type ReflectSettings } from './reflect/settings.ts';
 import type { ReflectPorts, ReflectRecall, ReflectRecallResult } from './reflect/types.ts';
+import { updateMemory } from './retain/change/update-memory.ts';
+import { invalidateMemory, restoreMemory } from './retain/change/withdraw-memory.ts';
 import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
+import { createChangeStore } from './store/change-store.ts';
 import { Database } from './store/database.ts';
 import { requireEmbeddingModel } from './store/embedding-model.ts';
 import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
@@ -143,6 +146,7 @@ async function connect({ config, logger, release, close, embedding, reranking }:
       'recalls do without meaning, and retains are refused, until the embedder answers',
     );
   }
+  const changePorts = { ...retainPorts, changes: createChangeStore(database) };
   const retainSettings = { ...DEFAULT_RETAIN, ...config.retain };
   const admittedRecall: UseCases['recall'] = (request, signal) =>
     admission.run((timeoutMs) => recall({ ...request, timeoutMs }, recallPorts, recallSettings, signal), {
@@ -170,6 +174,9 @@ async function connect({ config, logger, release, close, embedding, reranking }:
         { signal, timeoutMs: request.timeoutMs },
       ),
     retain: (request) => retain(request, retainPorts, retainSettings),
+    updateMemory: (update) => updateMemory(update, changePorts),
+    invalidateMemory: (memory) => invalidateMemory(memory, changePorts),
+    restoreMemory: (memory) => restoreMemory(memory, changePorts),
     reflect: (request, signal) => reflect(request, reflectPorts, reflectSettings, signal),
     listenToReflection: (request, signal) =>
       listenToReflection(request, reflectPorts, reflectSettings, signal),

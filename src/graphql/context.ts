@@ -5,14 +5,27 @@ import type { StoreCall } from '../domain/ports/recall-store.ts';
 import type { TimeExpression, TimeReference } from '../domain/time.ts';
 import type { RecallRequest, RecallResult, WhyNot } from '../recall/types.ts';
 import type { ReflectEvent, Reflection, ReflectRequest } from '../reflect/types.ts';
+import type { MemoryUpdate } from '../retain/change/update-memory.ts';
 import type { RetainRequest, RetainResult } from '../retain/types.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
+
+/** A write that was made, with bookmarks that let later reads see it. */
+export interface Written {
+  readonly bookmarks: readonly string[];
+}
 
 /** Everything that the API can do, as its resolvers see it. */
 export interface UseCases {
   recall(request: RecallRequest, signal: AbortSignal): Promise<RecallResult>;
   whyNot(request: RecallRequest, memoryId: string, signal: AbortSignal): Promise<WhyNot>;
   retain(request: RetainRequest): Promise<RetainResult>;
+  updateMemory(update: MemoryUpdate): Promise<Written>;
+  invalidateMemory(memory: {
+    readonly bankId: string;
+    readonly id: string;
+    readonly reason: string | null;
+  }): Promise<Written>;
+  restoreMemory(memory: { readonly bankId: string; readonly id: string }): Promise<Written>;
   reflect(request: ReflectRequest, signal: AbortSignal): Promise<Reflection>;
   /** The same, telling each step as it is taken; to stop listening is to stop it. */
   listenToReflection(request: ReflectRequest, signal: AbortSignal): AsyncIterableIterator<ReflectEvent>;

@@ -20,6 +20,9 @@ export interface StubUseCases {
   readonly recall?: UseCases['recall'];
   readonly whyNot?: UseCases['whyNot'];
   readonly retain?: UseCases['retain'];
+  readonly updateMemory?: UseCases['updateMemory'];
+  readonly invalidateMemory?: UseCases['invalidateMemory'];
+  readonly restoreMemory?: UseCases['restoreMemory'];
   readonly reflect?: UseCases['reflect'];
   readonly listenToReflection?: UseCases['listenToReflection'];
   readonly parseTime?: UseCases['parseTime'];
@@ -32,6 +35,9 @@ export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases =
     recall: rest.recall ?? unexpected('recall'),
     whyNot: rest.whyNot ?? unexpected('whyNot'),
     retain: rest.retain ?? unexpected('retain'),
+    updateMemory: rest.updateMemory ?? unexpected('updateMemory'),
+    invalidateMemory: rest.invalidateMemory ?? unexpected('invalidateMemory'),
+    restoreMemory: rest.restoreMemory ?? unexpected('restoreMemory'),
     reflect: rest.reflect ?? unexpected('reflect'),
     listenToReflection: rest.listenToReflection ?? unexpected('listenToReflection'),
     parseTime: rest.parseTime ?? unexpected('parseTime'),

@@ -1,7 +1,11 @@
+import type { Memory } from '../../domain/memory.ts';
 import type { Complete } from '../complete.ts';
+import type { GraphqlContext } from '../context.ts';
+import { loadMemory } from '../fields.ts';
 import type { MutationResolvers } from '../generated.ts';
 import { bankChangesOf, bankInputOf } from '../inputs/bank-input.ts';
 import { directiveChangesOf } from '../inputs/directive-input.ts';
+import { hasLocalDate, memoryUpdateOf } from '../inputs/memory-update.ts';
 import { reflectionAsked } from '../inputs/reflect-input.ts';
 import { needsBankTimezone, retainRequestOf } from '../inputs/retain-input.ts';
 
@@ -21,6 +25,22 @@ export const Mutation: Complete<MutationResolvers, unknown> = {
     return { bankId: input.bankId, result };
   },
 
+  updateMemory: async (_root, { input }, context) => {
+    const bank = hasLocalDate(input) ? await context.loaders.banks.load(input.bankId) : null;
+    const update = memoryUpdateOf(input, bank?.timezone ?? 'UTC');
+    return changed(input, await context.useCases.updateMemory(update), context);
+  },
+
+  invalidateMemory: async (_root, { bankId, id, reason }, context) =>
+    changed(
+      { bankId, id },
+      await context.useCases.invalidateMemory({ bankId, id, reason: reason ?? null }),
+      context,
+    ),
+
+  restoreMemory: async (_root, { bankId, id }, context) =>
+    changed({ bankId, id }, await context.useCases.restoreMemory({ bankId, id }), context),
+
   setDirective: (_root, { bankId, input }, { useCases: { admin, clock } }) =>
     admin.setDirective(bankId, directiveChangesOf(input), clock()),
 
@@ -33,3 +53,13 @@ export const Mutation: Complete<MutationResolvers, unknown> = {
   deleteDocument: (_root, { bankId, id }, { useCases: { admin, clock } }) =>
     admin.deleteDocument(bankId, id, clock()),
 };
+
+/** The memory after a change that was made to it. */
+function changed(
+  { bankId, id }: { readonly bankId: string; readonly id: string },
+  { bookmarks }: { readonly bookmarks: readonly string[] },
+  context: GraphqlContext,
+): Promise<Memory> {
+  context.addBookmarks(bookmarks);
+  return loadMemory({ bankId, id }, context);
+}

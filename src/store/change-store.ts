@@ -1,0 +1,92 @@
+import type { BankRef } from '../domain/bank.ts';
+import { FAR_FUTURE, type Instant } from '../domain/instant.ts';
+import type { Changed, ChangeStore, MemoryRewrite } from '../domain/ports/change-store.ts';
+import { lockBankOrThrow } from './bank-lock.ts';
+import { bankOf } from './bank-rows.ts';
+import { findBank } from './bank-statements.ts';
+import { memoryContents, restoreMemory, rewriteMemory, withdrawMemory } from './change-statements.ts';
+import type { Database, WriteTransaction } from './database.ts';
+import { exactTerms } from './exact-terms.ts';
+import { occurredOf } from './occurrence.ts';
+import { removeLoosened } from './removal.ts';
+import { putEntitiesOf, putLinks, putTagSetsOf } from './write-retain.ts';
+import { putSupersessions } from './write-statements.ts';
+
+/** Changes of single memories over Neo4j. */
+export function createChangeStore(database: Database): ChangeStore {
+  return {
+    async findBank(bankId) {
+      const [row] = await database.run(findBank, { bankId });
+      return row?.state === 'ACTIVE' ? bankOf(row) : null;
+    },
+
+    async findMemory(bankId, memoryId) {
+      const [row] = await database.run(memoryContents, { bankId, memoryId });
+      return row === undefined ? null : { ...row, occurred: occurredOf(row) };
+    },
+
+    rewriteMemory: (bank, rewrite, at) =>
+      locked(database, { bank, at }, (transaction) => rewriteIn(transaction, { bank, at }, rewrite)),
+
+    invalidateMemory: (bank, memoryId, { reason, at }) =>
+      locked(database, { bank, at }, async (transaction) => {
+        const [withdrawn] = await transaction.run(withdrawMemory, { bankId: bank.id, memoryId, at, reason });
+        if (withdrawn === undefined) return false;
+        const loosened = { entityIds: [], tagKeys: [], memoryIds: withdrawn.earlierIds };
+        await removeLoosened(transaction, { bankId: bank.id, at }, loosened);
+        return true;
+      }),
+
+    restoreMemory: (bank, memoryId, at) =>
+      locked(database, { bank, at }, async (transaction) => {
+        const params = { bankId: bank.id, memoryId, at, farFuture: FAR_FUTURE };
+        const [restored] = await transaction.run(restoreMemory, params);
+        const pairs = (restored?.earlierIds ?? []).map((loserId) => ({ winnerId: memoryId, loserId }));
+        if (pairs.length > 0) await transaction.run(putSupersessions, { bankId: bank.id, at, pairs });
+        return restored !== undefined;
+      }),
+  };
+}
+
+interface Moment {
+  readonly bank: BankRef;
+  readonly at: Instant;
+}
+
+async function locked(
+  database: Database,
+  { bank, at }: Moment,
+  change: (transaction: WriteTransaction) => Promise<boolean>,
+): Promise<Changed> {
+  const { value, bookmarks } = await database.write(async (transaction) => {
+    await lockBankOrThrow(transaction, bank, at);
+    return change(transaction);
+  });
+  return { changed: value, bookmarks };
+}
+
+async function rewriteIn(
+  transaction: WriteTransaction,
+  { bank, at }: Moment,
+  { memoryId, readAt, reason, contents, vectors, relinks, ...ties }: MemoryRewrite,
+): Promise<boolean> {
+  const { occurred, tags, ...rest } = contents;
+  const [loosened] = await transaction.run(rewriteMemory, {
+    ...{ bankId: bank.id, memoryId, readAt, at, reason, relinks },
+    contents: {
+      ...rest,
+      ...(vectors ?? {}),
+      exactTerms: exactTerms(contents.text).join(' '),
+      occurredStart: occurred?.start ?? null,
+      occurredEnd: occurred?.end ?? null,
+      datePrecision: occurred?.precision ?? null,
+      tags: [...tags],
+    },
+  });
+  if (loosened === undefined) return false;
+  await putTagSetsOf(transaction, bank, [contents]);
+  await putEntitiesOf(transaction, bank, ties.entities);
+  await putLinks(transaction, bank.id, { ...ties, causal: [] });
+  await removeLoosened(transaction, { bankId: bank.id, at }, { ...loosened, memoryIds: [] });
+  return true;
+}
