@@ -1,4 +1,7 @@
 import nlp from 'compromise/two';
+import { COMMON_NOUNS, isCommonNoun } from './common-nouns.ts';
+import { GIVEN_NAMES } from './given-names.ts';
+import { PLACE_NAMES } from './place-names.ts';
 
 /** What a word is known as by itself, before its context is looked at. */
 export type WordClass =
@@ -10,6 +13,9 @@ export type WordClass =
   | 'DEMONYM'
   | 'DATE'
   | 'COMMON';
+
+const VERB_TAGS = ['PastTense', 'PresentTense'] as const;
+const ASCII = /^[\x20-\x7e]*$/u;
 
 /** The tags of compromise's word list, strongest meaning first. */
 const CLASS_OF_TAG: readonly (readonly [string, WordClass])[] = [
@@ -34,6 +40,8 @@ interface Lexicon {
   readonly words: ReadonlyMap<string, WordClass>;
   /** Names that are also words ("rose", "mark"): at the start of a sentence they need more evidence. */
   readonly ambiguous: ReadonlySet<string>;
+  /** Forms that stand after a subject of the third person: "moves", "moved", "drew". */
+  readonly verbs: ReadonlySet<string>;
 }
 
 let loaded: Lexicon | null = null;
@@ -51,19 +59,33 @@ interface Model {
 function load(): Lexicon {
   const model = nlp.model() as Model;
   const words = new Map<string, WordClass>();
+  const verbs = new Set<string>();
   for (const [word, tags] of Object.entries(model.one.lexicon)) {
     if (tags.includes('Abbreviation')) continue;
+    if (VERB_TAGS.some((tag) => (typeof tags === 'string' ? tags === tag : tags.includes(tag))))
+      verbs.add(word);
     const known = CLASS_OF_TAG.find(([tag]) =>
       typeof tags === 'string' ? tags === tag : tags.includes(tag),
     );
     words.set(word, known?.[1] ?? 'COMMON');
   }
+  for (const noun of COMMON_NOUNS) if (!words.has(noun)) words.set(noun, 'COMMON');
+  addNames(words, PLACE_NAMES, 'PLACE');
+  addNames(words, GIVEN_NAMES, 'FIRST_NAME');
   const ambiguous = new Set(
     Object.entries(model.two.switches)
       .filter(([, kinds]) => kinds.includes('Person'))
       .map(([word]) => word),
   );
-  return { words, ambiguous };
+  return { words, ambiguous, verbs };
+}
+
+/** Names of our own lists, where the word list knows nothing better: as a family name it may know many a place. */
+function addNames(words: Map<string, WordClass>, names: ReadonlySet<string>, kind: WordClass): void {
+  for (const name of names) {
+    const known = words.get(name);
+    if (known === undefined || known === 'LAST_NAME') words.set(name, kind);
+  }
 }
 
 /**
@@ -71,7 +93,11 @@ function load(): Lexicon {
  * @param lower in lower case, without punctuation at its edges
  */
 export function classOf(lower: string): WordClass | null {
-  return lexicon().words.get(lower) ?? null;
+  const { words } = lexicon();
+  const known = words.get(lower);
+  if (known !== undefined) return known;
+  if (ASCII.test(lower)) return isCommonNoun(lower) ? 'COMMON' : null;
+  return words.get(lower.normalize('NFD').replace(/\p{M}/gu, '')) ?? null;
 }
 
 /** True for names that are everyday words as well: "rose", "mark", "hope". */
@@ -82,4 +108,9 @@ export function isAmbiguousName(lower: string): boolean {
 /** True for a given name that is not an everyday word as well. */
 export function knownFirstName(lower: string): boolean {
   return classOf(lower) === 'FIRST_NAME' && !isAmbiguousName(lower);
+}
+
+/** True for a verb as it stands after a subject of the third person ("moves", "moved", "drew"), not for forms of "be". */
+export function isFiniteVerb(lower: string): boolean {
+  return /\p{L}{3,}ed$/u.test(lower) || (lexicon().verbs.has(lower) && !/^(?:is|was|are|were)$/u.test(lower));
 }

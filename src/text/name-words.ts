@@ -6,6 +6,11 @@ function list(words: string): ReadonlySet<string> {
 
 /** Words that get a capital letter without being a name: sentence openers, answers, greetings, kin, calendar. */
 export const NOT_NAMES = list(`
+  vat json xml html css http https sql csv utc gmt cet cest est pst bst sms mri ct ecg iban pin usd eur gbp chf x-ray x-rays xray ip tcp udp dns ssh ssl tls vpn cpu gpu ram ssd usb-c led wifi wi-fi gdpr pto kg km cm mm
+  hallo guten tag liebe lieber der die das den dem des ein eine einen einem einer und oder aber ich du er es wir ihr sie mein meine meinem meiner dein deine sein seine unser unsere euer im am zum zur vom beim bei mit nach seit von aus auf für gegen ohne um durch wegen weil dass wenn als ob wie was wer wo wann warum gestern heute morgen übermorgen vorgestern letzte letzten letztes nächste nächsten nächstes dann danach dort hier jetzt noch schon nicht kein keine auch nur viele grüße danke bitte ja nein januar februar märz mai juni juli oktober dezember montag dienstag mittwoch donnerstag freitag samstag sonntag woche monat jahr herr frau
+  le la les un une des du au aux et ou mais je tu il nous vous ils elles on ce cette ces mon ma mes ton ta tes son sa ses notre votre leur leurs dans sur sous avec sans pour par vers depuis pendant avant après hier aujourd'hui demain ensuite puis alors donc quand comme si que qui quoi où pourquoi comment bonjour bonsoir salut cher chère merci oui non janvier février avril juin juillet août septembre octobre novembre décembre lundi mardi mercredi jeudi vendredi samedi dimanche bien cordialement
+  el los las uno unos unas y o pero yo tú él nosotros ustedes ellos ellas mi mis tus su sus nuestro nuestra este esta estos estas ese esa en con sin para desde hasta antes después entre sobre ayer hoy mañana anoche luego entonces cuando quien donde dónde porque qué hola querido querida estimado estimada gracias sí enero febrero abril junio julio agosto septiembre octubre noviembre diciembre lunes martes miércoles jueves viernes sábado saludos
+ 
   i i'm i’m i've i’ve i'd i’d i'll i’ll me my mine myself we us our ours you your yours he him his she her hers it its they them their theirs one
   a an the this that these those some any all both each every either neither no none not never many much more most few several other another such same own
   and or but so yet nor if then than because since although though while when whenever where wherever why how what which who whom whose whether unless until till as
@@ -29,16 +34,18 @@ export const NOT_NAMES = list(`
 `);
 
 /** People's names among the words above: they need the words around them to be one ("Will said", "in May"). */
-export const NAMES_TOO = list('will may april june august summer autumn sue art rich christian frank');
+export const NAMES_TOO = list(
+  'avril julio will may april june august summer autumn sue art rich christian frank',
+);
 
 /** Titles before a person's name. */
 export const TITLES = list(
-  'dr mr mrs ms mx miss prof professor sir dame lord lady captain capt colonel col general gen sergeant sgt lieutenant lt judge justice senator sen president pres governor gov mayor minister chancellor king queen prince princess pope father sister brother rev reverend fr rabbi imam sheikh saint aunt auntie uncle grandma grandpa granny coach chef nurse officer detective inspector doctor herr frau señor señora monsieur madame mme mlle signor signora',
+  'tante onkel oncle tía tío dona doña abuela abuelo opa oma mamie doctora docteur doktor señorita sra srta dr mr mrs ms mx miss prof professor sir dame lord lady captain capt colonel col general gen sergeant sgt lieutenant lt judge justice senator sen president pres governor gov mayor minister chancellor king queen prince princess pope father sister brother rev reverend fr rabbi imam sheikh saint aunt auntie uncle grandma grandpa granny coach chef nurse officer detective inspector doctor herr frau señor señora monsieur madame mme mlle signor signora',
 );
 
 /** Last words of organisations' names. */
 export const ORGANIZATION_ENDINGS = list(
-  'inc incorporated ltd limited llc llp plc gmbh ag kg se sa sas sarl srl spa bv nv ab oy corp corporation co company companies holdings holding group partners ventures capital bank banks university college institute institution academy school faculty department ministry agency authority bureau commission committee council parliament senate congress court foundation association federation society union united rovers wanderers athletic alliance league club team orchestra choir band church hospital clinic laboratories laboratory labs lab technologies technology systems solutions software industries motors airlines airways records studios studio pictures entertainment media press times post herald gazette journal news network broadcasting insurance consulting services logistics pharmaceuticals pharma biotech energy robotics bakery analytics dynamics digital interactive foods brewing brewery instruments electronics semiconductors networks ministries collective cooperative',
+  'gallery cafe café steel dental roofing bikes ferries transit works plumbing catering textiles films books shipping freight rail railways railway properties realty architects builders construction furniture supplies trading imports exports tours nursery kindergarten surgery pharmacy conservatorium conservatory trust fund co-op coop optics charter haulage removals outfitters mills farms vineyards winery distillery publishers publishing printers print trams metro couriers telecom savings securities advisors associates attorneys hospice veterinary police brigade guild symphony philharmonic theatre theater ballet opera museum pay health care law legal tech cloud data security design designs interiors cycles garage marine aviation air dairy fisheries seafoods imóveis inmobiliaria immobilien versicherung versicherungen werke verlag verein stiftung reisen lines restaurant trattoria pizzeria brasserie library archive archives printworks denki kaisha stores inc incorporated ltd limited llc llp plc gmbh ag kg se sa sas sarl srl spa bv nv ab oy corp corporation co company companies holdings holding group partners ventures capital bank banks university college institute institution academy school faculty department ministry agency authority bureau commission committee council parliament senate congress court foundation association federation society union united rovers wanderers athletic alliance league club team orchestra choir band church hospital clinic laboratories laboratory labs lab technologies technology systems solutions software industries motors airlines airways records studios studio pictures entertainment media press times post herald gazette journal news network broadcasting insurance consulting services logistics pharmaceuticals pharma biotech energy robotics bakery analytics dynamics digital interactive foods brewing brewery instruments electronics semiconductors networks ministries collective cooperative',
 );
 /** First words of such names, followed by "of": "Bank of England". */
 export const ORGANIZATION_HEADS = list(
@@ -47,15 +54,15 @@ export const ORGANIZATION_HEADS = list(
 
 /** Last words of places' names. */
 export const PLACE_ENDINGS = list(
-  'street st avenue ave road rd boulevard blvd lane drive square plaza park garden gardens forest woods lake river creek falls bay beach coast island islands isle mountain mountains mount hill hills valley canyon desert peninsula ocean sea gulf strait bridge tower palace castle cathedral temple mosque abbey monastery museum gallery library theater theatre stadium arena airport station terminal harbor harbour port pier village town city county province district region state territory republic kingdom hotel inn resort hostel restaurant cafe café bar pub diner bistro mall market zoo aquarium observatory trail peak glacier reserve',
+  'straße strasse gasse platz allee weg ward quay wharf crescent close heath moor fjord loch glen reef cove point ranch campsite lodge guesthouse street st avenue ave road rd boulevard blvd lane drive square plaza park garden gardens forest woods lake river creek falls bay beach coast island islands isle mountain mountains mount hill hills valley canyon desert peninsula ocean sea gulf strait bridge tower palace castle cathedral temple mosque abbey monastery stadium arena airport station terminal harbor harbour port pier village town city county province district region state territory republic kingdom hotel inn resort hostel bar pub diner bistro mall market zoo aquarium observatory trail peak glacier reserve',
 );
 /** First words of places' names: "Mount Fuji", "Lake Como". */
 export const PLACE_HEADS = list(
-  'mount mt lake cape fort port san santa são saint st isle gulf bay rio costa villa monte puerto el los las',
+  'rue avenue calle plaza plaça praça via viale piazza playa isla isola île ile sierra côte riad hotel hôtel hostal pensión gasthof camping schloss burg château castillo mount mt lake cape fort port san santa são saint st isle gulf bay rio costa villa monte puerto el los las',
 );
 /** First words that are followed by a number or a letter: "Room 101", "Terminal B". */
 export const NUMBERED_PLACES = list(
-  'room building terminal gate floor hall suite apartment apt highway route platform studio lab',
+  'ward desk block level pier quay room building terminal gate floor hall suite apartment apt highway route platform studio lab',
 );
 
 /** First words of plans and groups, followed by their name or letter: "Project Phoenix", "Plan B". */
@@ -64,7 +71,7 @@ export const CODE_HEADS = list(
 );
 /** What is counted, not named: "Game 7", "Chapter 3". */
 export const COUNTED = list(
-  'game chapter page episode season part day week month year step level act lesson question item number grade class round phase stage tier figure table section volume book unit lecture session sprint quarter top area line row',
+  'port channel seat lane exit track bus flight ticket invoice order bill error code ref reference case claim booking batch lot bay row game chapter page episode season part day week month year step level act lesson question item number grade class round phase stage tier figure table section volume book unit lecture session sprint quarter top area line row',
 );
 /** Everyday adjectives that begin names: "New Zealand", "Big Ben", "First National Bank". */
 export const NAME_ADJECTIVES = list(
@@ -73,13 +80,13 @@ export const NAME_ADJECTIVES = list(
 
 /** Organisations, places and things that the word list of compromise does not know, or knows as something else. */
 export const KNOWN_ORGANIZATIONS = list(
-  "nasa esa un who eu nato fbi cia nsa mit ucla nyu imf wto unicef unesco ibm sap bmw amd hp bbc cnn nbc abc cbs nhl nba nfl mlb fifa uefa ioc ngo ngos nyt tsmc openai anthropic deepmind nvidia spacex tesla apple amazon meta microsoft google facebook netflix stripe airbnb uber lyft spotify shopify salesforce oracle adobe intel cisco samsung sony nintendo toyota honda siemens bosch volkswagen ikea lego nike adidas starbucks mcdonald's mcdonalds walmart costco doordash linkedin twitter tiktok reddit github gitlab huggingface mozilla wikipedia accenture deloitte kpmg mckinsey greenpeace harvard stanford oxford cambridge yale princeton",
+  "airbus boeing lufthansa ryanair easyjet hsbc barclays santander ubs visa mastercard paypal lidl aldi tesco carrefour zara h&m uniqlo nestlé unilever pfizer moderna novartis roche bayer basf renfe sncf dhl fedex ups maersk infosys wipro huawei xiaomi lenovo alibaba tencent baidu bytedance hetzner cloudflare digitalocean nasa esa un who eu nato fbi cia nsa mit ucla nyu imf wto unicef unesco ibm sap bmw amd hp bbc cnn nbc abc cbs nhl nba nfl mlb fifa uefa ioc ngo ngos nyt tsmc openai anthropic deepmind nvidia spacex tesla apple amazon meta microsoft google facebook netflix stripe airbnb uber lyft shopify salesforce oracle adobe intel cisco samsung sony nintendo toyota honda siemens bosch volkswagen ikea lego nike adidas starbucks mcdonald's mcdonalds walmart costco doordash linkedin twitter tiktok reddit github gitlab huggingface mozilla wikipedia accenture deloitte kpmg mckinsey greenpeace harvard stanford oxford cambridge yale princeton",
 );
 export const KNOWN_PLACES = list(
   'usa us uk uae nyc la sf dc u.s u.s.a u.k eu-west berlin münchen munich köln cologne zürich zurich wien vienna brooklyn manhattan queens bronx harlem hollywood broadway bali tuscany provence bavaria patagonia siberia scandinavia europe asia africa antarctica america oceania arctic alps himalayas andes rockies sahara mediterranean pacific atlantic caribbean balkans everest kilimanjaro',
 );
 export const KNOWN_PRODUCTS = list(
-  'python java javascript typescript rust golang kotlin swift scala perl php ruby haskell erlang elixir clojure fortran cobol matlab react angular vue svelte django flask rails laravel spring docker kubernetes linux ubuntu debian fedora windows macos ios android chrome firefox safari postgres postgresql mysql mariadb sqlite mongodb redis neo4j elasticsearch kafka rabbitmq spark hadoop airflow terraform ansible jenkins git npm webpack vite graphql excel powerpoint word outlook photoshop figma slack zoom teams jira trello notion gmail whatsapp telegram discord chatgpt claude gemini llama copilot siri alexa iphone ipad macbook playstation xbox kindle roomba minecraft fortnite zelda tetris pytorch tensorflow numpy pandas pinecone langchain',
+  'canva asana basecamp clickup confluence bitbucket spotify youtube instagram snapchat pinterest signal skype dropbox evernote duolingo strava steam helm prometheus grafana nginx apache bash powershell vim emacs vscode xcode blender gimp audacity openssl webassembly nodejs deno bun pytest jest cypress playwright selenium cuda rstudio jupyter tableau zapier wordpress drupal squarespace aspirin ibuprofen paracetamol tylenol advil insulin zoloft prozac lipitor metformin ozempic python java javascript typescript rust golang kotlin swift scala perl php ruby haskell erlang elixir clojure fortran cobol matlab react angular vue svelte django flask rails laravel spring docker kubernetes linux ubuntu debian fedora windows macos ios android chrome firefox safari postgres postgresql mysql mariadb sqlite mongodb redis neo4j elasticsearch kafka rabbitmq spark hadoop airflow terraform ansible jenkins git npm webpack vite graphql excel powerpoint word outlook photoshop figma slack zoom teams jira trello notion gmail whatsapp telegram discord chatgpt claude gemini llama copilot siri alexa iphone ipad macbook playstation xbox kindle roomba minecraft fortnite zelda tetris pytorch tensorflow numpy pandas pinecone langchain',
 );
 /** Feasts: capitalised, named, and not dates by themselves. */
 export const KNOWN_CONCEPTS = list(
@@ -96,7 +103,7 @@ export const PERSON_BELONGINGS = list(
 );
 /** Words right before a person's or a pet's name. */
 export const PERSON_LEADS = list(
-  'named met told asked married hugged thanked invited hey hi hello dear thanks bye sorry congrats congratulations hiya yo friend friends brother sister wife husband cousin boss colleague coworker neighbor neighbour daughter son girlfriend boyfriend partner roommate nephew niece uncle aunt therapist teacher mentor manager dog cat puppy kitten',
+  'hired fired named met told asked married hugged thanked invited hey hi hello dear thanks bye sorry congrats congratulations hiya yo friend friends brother sister wife husband cousin boss colleague coworker neighbor neighbour daughter son girlfriend boyfriend partner roommate nephew niece uncle aunt therapist teacher mentor manager dog cat puppy kitten',
 );
 export const WORK_WORDS = list(
   'work works worked working job intern interned internship position role career employed hired engineer manager developer ceo cto cfo founder director employee president',
@@ -120,5 +127,30 @@ export const NOT_PLACE_IN = list(
 
 /** Lower-case words inside names: "Bank of America", "Ludwig van Beethoven". */
 export const NAME_LINKS = list(
-  'of de del della di da do dos du van von der den ter la le el al bin ibn y zu',
+  'i of de del della di da do dos du van von der den ter la le el al bin ibn y zu',
+);
+
+/** Makes of vehicles: with a model, or as something owned, a product. */
+export const VEHICLE_MAKES = list(
+  'toyota honda nissan mazda subaru suzuki mitsubishi hyundai kia ford chevrolet chevy dodge jeep chrysler buick cadillac tesla volkswagen vw audi bmw mercedes mercedes-benz porsche opel skoda škoda volvo saab renault peugeot citroen citroën fiat lancia ferrari lamborghini maserati jaguar vauxhall vespa piaggio ducati yamaha kawasaki harley lada dacia brompton cannondale',
+);
+/** First words of organisations' names in other languages: "Banco del Sur", "Stadtwerke Bonn". */
+export const FOREIGN_ORGANIZATION_HEADS = list(
+  'banco banque banca teatro théâtre fundació fundación fondation fundação fondazione radio stadtwerke genossenschaft universidad université universität università universidade ministerio ministère ministério klinik klinikum krankenhaus hôpital clínica clinique escuela école colegio collège lycée instituto institut istituto museo musée asociación association verein verlag éditions editorial cooperativa coopérative grupo groupe gruppe société sociedad compañía compagnie sparkasse volksbank gymnasium hochschule gesellschaft stiftung brauerei bäckerei boulangerie panadería restaurante ristorante librería librairie buchhandlung apotheke farmacia pharmacie ayuntamiento mairie rathaus taller royal',
+);
+/** Last words of feasts, events and prizes. */
+export const EVENT_ENDINGS = list(
+  'festival show fair cup games marathon conference summit carnival puja parade championship championships olympics expo award awards prize gala biennale convention day eve tournament regatta feast fiesta',
+);
+/** Before the name of a work: "the novel X", "a copy of X". */
+export const WORK_LEADS = list(
+  'book novel song film movie album play poem opera musical painting reading watched series podcast game',
+);
+/** What organisations do more often than people. */
+export const ORGANIZATION_VERBS = list(
+  'announced announces acquired acquires launched launches released releases merged suspends suspended employs hires raised laid cancelled withdrew declined ships shipped signed offers offered',
+);
+/** What somebody of an organisation is called before "of" and its name. */
+export const ORGANIZATION_PARTS = list(
+  'branch ceo cto cfo founder founders co-founder owner director manager head president chair chairman employee employees customer member members subsidiary',
 );

@@ -71,6 +71,7 @@ async function ingestConversations(url: string, server: BenchServer | null): Pro
     return await ingestAll(url, conversations, {
       bankOf,
       retainSize: options.retainSize,
+      mode: options.mode,
       embedder: bare?.embedder ?? null,
     });
   } finally {

@@ -43,7 +43,7 @@ export function findEntities(text: string, known: KnownNames = NOBODY): readonly
     named.set(key, { name: run.name, type });
   }
   for (const { name } of titles)
-    if (!named.has(nameKey(name))) named.set(nameKey(name), { name, type: 'CONCEPT' });
+    if (!named.has(nameKey(name))) named.set(nameKey(name), { name, type: 'PRODUCT' });
   if (/\p{Lo}/u.test(text)) addUncased(text, known, named);
   return withoutParts(named);
 }

@@ -19,14 +19,13 @@ export interface QuotedTitle extends TextSpan {
   readonly name: string;
 }
 
-/** Titles of works that stand in quotes: two words or more, all but the small ones with a capital, and no sentence; without a leading "The". */
+/** Titles of works that stand in quotes: two words or more, all but the small ones with a capital, and no sentence. */
 export function findTitles(text: string): readonly QuotedTitle[] {
   if (!/["“«„]/u.test(text)) return [];
   const titles: QuotedTitle[] = [];
   for (const match of text.matchAll(QUOTED)) {
     const name = (match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').replace(/,$/u, '').trim();
-    const bare = name.replace(/^The\s+/u, '');
-    if (isTitle(name)) titles.push({ name: bare, start: match.index, end: match.index + match[0].length });
+    if (isTitle(name)) titles.push({ name, start: match.index, end: match.index + match[0].length });
   }
   return titles;
 }

@@ -1,21 +1,23 @@
 import {
   NOT_PLACE_IN,
+  ORGANIZATION_PARTS,
+  ORGANIZATION_VERBS,
   PERSON_LEADS,
-  PERSON_VERBS,
   PLACE_LEADS,
   PRODUCT_FOLLOWERS,
   PRODUCT_LEADS,
   WORK_WORDS,
 } from '../../text/name-words.ts';
 import { isAmbiguousWord, type NameRun } from './name-runs.ts';
-import { firstWord, owns, standsAsPlace, sure, type Verdict } from './verdict.ts';
+import { doesSomething, firstWord, owns, standsAsPlace, sure, type Verdict } from './verdict.ts';
 
 /** Somebody who does or owns what people do and own, or is greeted. */
 export function personContext(run: NameRun): Verdict | null {
   if (run.words.length > 3 || / (?:of|the) /u.test(run.name)) return null;
   const before = run.before[0] ?? '';
   if (owns(run)) return sure('PERSON');
-  if (PERSON_VERBS.has(run.after ?? '') && !(run.opensSentence && isAbstract(run))) return sure('PERSON');
+  if (ORGANIZATION_VERBS.has(run.after ?? '') && run.words.length === 1 && !run.opensSentence) return null;
+  if (doesSomething(run) && !(run.opensSentence && isAbstract(run))) return sure('PERSON');
   if (run.opensSentence) return null;
   if (PERSON_LEADS.has(before) && run.left.endsWith(' ') && !run.left.startsWith(',')) return sure('PERSON');
   if (before === 'with' && run.words.length === 1) return { type: 'PERSON', sure: false };
@@ -29,8 +31,14 @@ export function organizationContext(run: NameRun): Verdict | null {
   if (run.opensSentence) return null;
   const works = WORK_WORDS.has(before2 ?? '') || WORK_WORDS.has(before3 ?? '');
   if ((before === 'at' || before === 'for' || before === 'of') && works) return sure('ORGANIZATION');
-  const employs = /^(?:joined|joining|join|hired|employed)$/u;
-  if (employs.test(before ?? '') || (before === 'by' && employs.test(before2 ?? '')))
+  if (before === 'of' && ORGANIZATION_PARTS.has(before2 ?? '')) return sure('ORGANIZATION');
+  if (before === 'at') return { type: 'ORGANIZATION', sure: true };
+  const employs = /^(?:joined|joining|join|quit)$/u;
+  if (
+    employs.test(before ?? '') ||
+    (before === 'by' && /^(?:employed|hired)$/u.test(before2 ?? '')) ||
+    (before === 'by' && employs.test(before2 ?? ''))
+  )
     return sure('ORGANIZATION');
   return run.possessive &&
     /^(?:ceo|cto|employees|headquarters|hq|office|shares|customers)$/u.test(run.after ?? '')

@@ -3,6 +3,8 @@ import { classOf, isAmbiguousName, type WordClass } from '../../text/lexicon.ts'
 import {
   CODE_HEADS,
   COUNTED,
+  EVENT_ENDINGS,
+  FOREIGN_ORGANIZATION_HEADS,
   KNOWN_CONCEPTS,
   KNOWN_ORGANIZATIONS,
   KNOWN_PLACES,
@@ -12,11 +14,14 @@ import {
   NUMBERED_PLACES,
   ORGANIZATION_ENDINGS,
   ORGANIZATION_HEADS,
+  ORGANIZATION_VERBS,
   PERSON_LEADS,
   PERSON_VERBS,
   PLACE_ENDINGS,
   PLACE_HEADS,
   PRODUCT_FOLLOWERS,
+  VEHICLE_MAKES,
+  WORK_LEADS,
 } from '../../text/name-words.ts';
 import {
   organizationContext,
@@ -26,15 +31,29 @@ import {
   severalWords,
 } from './name-context.ts';
 import { isAmbiguousWord, type NameRun } from './name-runs.ts';
-import { firstWord, lastWord, owns, type Rule, standsAsPlace, sure, type Verdict } from './verdict.ts';
+import {
+  doesSomething,
+  firstWord,
+  lastWord,
+  owns,
+  type Rule,
+  standsAsPlace,
+  sure,
+  type Verdict,
+} from './verdict.ts';
 
+/** "Bahnhofstraße", "Marktplatz". */
+const STREET = /^\p{Lu}\p{Ll}{3,}(?:straße|strasse|gasse|platz|allee|gatan|gata|straat)$/u;
 /** From the surest to the weakest; the first that answers decides. */
 const RULES: readonly Rule[] = [
   handle,
   monthOrModal,
   titled,
   listed,
+  vehicle,
+  work,
   technical,
+  eventForm,
   organizationForm,
   placeForm,
   demonym,
@@ -57,8 +76,39 @@ export function judgeRun(run: NameRun): Verdict | null {
     if (verdict !== null) return verdict;
   }
   if (run.words.length === 1 && /ing$/u.test(run.name)) return null;
-  if (run.opensSentence) return hyphenated(run) ? { type: 'CONCEPT', sure: false } : null;
-  return { type: run.article || hyphenated(run) ? 'CONCEPT' : 'OTHER', sure: false };
+  if (run.opensSentence) return hyphenated(run) ? { type: 'CONCEPT', sure: false } : subject(run, key);
+  if (run.article || hyphenated(run)) return { type: 'CONCEPT', sure: false };
+  return { type: likeliest(run), sure: false };
+}
+
+/** An unknown word at the start of a sentence is a name where it does something: "Solveig is leaving", "Northwind signed". */
+function subject(run: NameRun, key: string): Verdict | null {
+  if (
+    run.words.length > 1 ||
+    run.shouted ||
+    classOf(key) !== null ||
+    /(?:s|ing|tion|ness|ment|ity)$/u.test(key)
+  )
+    return null;
+  if (ORGANIZATION_VERBS.has(run.after ?? '')) return { type: 'ORGANIZATION', sure: true };
+  const acts =
+    doesSomething(run) ||
+    /^(?:is|was|has|had|and|will|can|may|never|always|also|just|still)$/u.test(run.after ?? '');
+  return acts ? { type: 'PERSON', sure: doesSomething(run) } : null;
+}
+
+/** What a lone word is that nothing but its capital letter speaks for, by the preposition before it. */
+function likeliest(run: NameRun): EntityType {
+  const [before] = run.before;
+  if (
+    /^(?:in|to|from|near|across|around|towards|into|via|outside|above|below|nach|aus|à|vers|desde|hacia|hasta)$/u.test(
+      before ?? '',
+    )
+  )
+    return 'LOCATION';
+  if (/^(?:at|for|bei)$/u.test(before ?? '')) return 'ORGANIZATION';
+  if (/^(?:on|through|using|into|against|without)$/u.test(before ?? '') && !run.possessive) return 'PRODUCT';
+  return /^\p{Script=Latin}/u.test(run.name) ? 'PERSON' : 'OTHER';
 }
 
 /** "Counter-Strike": nobody writes an everyday word so. */
@@ -73,7 +123,7 @@ function handle(run: NameRun): Verdict | null {
 /** "Will" and "May" are people only where people stand. */
 function monthOrModal(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
   if (!NAMES_TOO.has(key)) return null;
-  const acts = PERSON_VERBS.has(run.after ?? '') || /^(?:is|was|has|and|had)$/u.test(run.after ?? '');
+  const acts = doesSomething(run) || /^(?:is|was|has|and|had)$/u.test(run.after ?? '');
   if (key === 'will') return acts || run.possessive || !run.opensSentence ? sure('PERSON') : 'NO_NAME';
   const dated =
     /^(?:in|since|by|until|till|of|last|next|this|early|mid|late|on|before|after|during|every|each|from|to|\d+)$/u;
@@ -84,7 +134,8 @@ function monthOrModal(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
   )
     return 'NO_NAME';
   const led = PERSON_LEADS.has(run.before[0] ?? '') || /^(?:with|did|does)$/u.test(run.before[0] ?? '');
-  return PERSON_VERBS.has(run.after ?? '') || led || owns(run) ? sure('PERSON') : 'NO_NAME';
+  const asks = /^(?:may|can|could|would|should|might)$/u.test(run.after ?? '');
+  return doesSomething(run) || asks || led || owns(run) ? sure('PERSON') : 'NO_NAME';
 }
 
 function titled(run: NameRun): Verdict | null {
@@ -122,16 +173,41 @@ function technical(run: NameRun): Verdict | 'NO_NAME' | null {
   return numbered || run.shapes.includes('MIXED') ? sure('PRODUCT') : null;
 }
 
+/** "Subaru Forester", "his Vespa"; the maker himself is an organisation. */
+function vehicle(run: NameRun): Verdict | null {
+  if (!VEHICLE_MAKES.has(firstWord(run))) return null;
+  const owned = /^(?:an?|the|my|your|his|her|our|their|old|new|used|red|blue|white|black|s)$/u.test(
+    run.before[0] ?? '',
+  );
+  return run.words.length > 1 || owned || !KNOWN_ORGANIZATIONS.has(firstWord(run)) ? sure('PRODUCT') : null;
+}
+
+/** "the novel Hamlet", "a copy of Middlemarch". */
+function work(run: NameRun): Verdict | null {
+  const [before, before2] = run.before;
+  const led = WORK_LEADS.has(before ?? '') && run.left.endsWith(' ');
+  return led || (before === 'of' && before2 === 'copy') ? sure('PRODUCT') : null;
+}
+
+/** "Durga Puja", "Aegean Boat Show". */
+function eventForm(run: NameRun): Verdict | null {
+  return run.words.length > 1 && EVENT_ENDINGS.has(lastWord(run)) ? sure('CONCEPT') : null;
+}
+
 function organizationForm(run: NameRun): Verdict | null {
   if (run.words.length < 2) return null;
-  if (ORGANIZATION_ENDINGS.has(lastWord(run))) return sure('ORGANIZATION');
+  if (ORGANIZATION_ENDINGS.has(lastWord(run)) || FOREIGN_ORGANIZATION_HEADS.has(firstWord(run)))
+    return sure('ORGANIZATION');
   return ORGANIZATION_HEADS.has(firstWord(run)) && / (?:of|for|de|di) /u.test(run.name)
     ? sure('ORGANIZATION')
     : null;
 }
 
 function placeForm(run: NameRun): Verdict | null {
+  if (/^(?:Saint|Sankt|San|Santa|St|Bad)-\p{Lu}/u.test(run.name) || STREET.test(run.name))
+    return sure('LOCATION');
   if (run.words.length < 2) return null;
+  if (/^(?:gate|gata|gatan|vej|vei|veien|straat)$/u.test(lastWord(run))) return sure('LOCATION');
   if (PLACE_ENDINGS.has(lastWord(run))) return sure('LOCATION');
   return PLACE_HEADS.has(firstWord(run)) && !/^(?:la|el|las|los|port|bay)$/u.test(firstWord(run))
     ? sure('LOCATION')
@@ -161,8 +237,12 @@ function lexicon(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
   if (whole === 'DATE') return 'NO_NAME';
   const type = whole === null ? undefined : TYPE_OF_CLASS[whole];
   if (run.words.length > 1) return type === undefined ? fullName(run) : sure(type);
-  if (type === undefined) return null;
+  if (type === undefined) {
+    const isGivenName = run.opensSentence && isAmbiguousName(key) && doesSomething(run);
+    return isGivenName ? sure('PERSON') : null;
+  }
   if (run.opensSentence && isAmbiguousWord(key) && !actsLikePerson(run)) return 'NO_NAME';
+  if (type === 'PERSON' && run.before[0] === 'at' && whole !== 'FIRST_NAME') return sure('ORGANIZATION');
   if (type === 'PERSON' && standsAsPlace(run)) return sure('LOCATION');
   if (type === 'LOCATION' && (owns(run) || PERSON_VERBS.has(run.after ?? '')) && !standsAsPlace(run))
     return sure('PERSON');
@@ -175,13 +255,17 @@ function fullName(run: NameRun): Verdict | null {
   const given = classOf(first);
   const byFirst = given === 'FIRST_NAME' || (given === 'PERSON' && isAmbiguousName(first));
   if (byFirst && run.words.length <= 4 && !/ (?:of|for) /u.test(run.name)) return sure('PERSON');
-  return classOf(lastWord(run)) === 'LAST_NAME' && run.words.length <= 3 && !isAmbiguousWord(first)
-    ? sure('PERSON')
-    : null;
+  const bySurname =
+    classOf(lastWord(run)) === 'LAST_NAME' && (!isAmbiguousWord(first) || NAMES_TOO.has(first));
+  const initialled = /^\p{Lu}\.? \p{Lu}\p{L}+$/u.test(run.name);
+  const byMonth = NAMES_TOO.has(first) && run.words.length === 2 && run.shapes[1] === 'CAPITAL';
+  return (bySurname && run.words.length <= 3) || initialled || byMonth ? sure('PERSON') : null;
 }
 
 function actsLikePerson(run: NameRun): boolean {
-  return PERSON_VERBS.has(run.after ?? '') || owns(run) || run.words.length > 1;
+  return (
+    doesSomething(run) || owns(run) || run.words.length > 1 || run.after === 'and' || run.after === 'was'
+  );
 }
 
 function acronym(run: NameRun): Verdict | 'NO_NAME' | null {

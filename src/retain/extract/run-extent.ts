@@ -1,16 +1,26 @@
 import { classOf } from '../../text/lexicon.ts';
 import {
   CODE_HEADS,
+  EVENT_ENDINGS,
+  KNOWN_ORGANIZATIONS,
+  KNOWN_PLACES,
   NAME_ADJECTIVES,
   NAME_LINKS,
   NAMES_TOO,
   NOT_NAMES,
   NUMBERED_PLACES,
+  ORGANIZATION_ENDINGS,
+  ORGANIZATION_HEADS,
   TITLES,
 } from '../../text/name-words.ts';
 import type { Word } from '../../text/words.ts';
 import { POSSESSIVE, type WordShape } from './word-shape.ts';
 
+const INSTITUTIONS =
+  /^(?:Hospital|School|College|Church|Cathedral|Academy|Hospice|Infirmary|University|Bakery|Garage)$/u;
+const CALENDAR =
+  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Summer|Autumn|Winter|First|Second|Third|Last|Next|Early|Late)$/u;
+const STREET_AFTER_NAME = /^(?:gate|gata|gatan|vej|vei|veien|straat)$/u;
 /** Words of the longest name looked up in the word list. */
 const LONGEST_LISTED = 4;
 
@@ -37,7 +47,9 @@ export function runEnd(sentence: string, { words, shapes }: Written, first: numb
   if (
     listed === first &&
     isNoName(words[first], shapes[first]) &&
-    !opensName(sentence, { words, shapes }, first)
+    !opensName(sentence, { words, shapes }, first) &&
+    !opensCalendarName(sentence, { words, shapes }, first) &&
+    !(shapes[first] === 'ACRONYM' && shapes[first + 1] === 'CAPITAL' && isNameEnding(lower(words[first + 1])))
   ) {
     return first;
   }
@@ -45,7 +57,11 @@ export function runEnd(sentence: string, { words, shapes }: Written, first: numb
   let end = Math.max(first + 1, listed);
   while (end < words.length) {
     const last = words[end - 1];
-    if (last === undefined || POSSESSIVE.test(last.text)) break;
+    if (
+      last === undefined ||
+      (POSSESSIVE.test(last.text) && !ownsInstitution(sentence, { words, shapes }, end))
+    )
+      break;
     const step = linkedBy(sentence, { words, shapes }, end);
     if (step === 0) break;
     end += step;
@@ -73,6 +89,26 @@ function opensName(sentence: string, { words, shapes }: Written, first: number):
   return touches(sentence, word, next) && shapes[first + 1] === 'CAPITAL' && !isNoName(next, 'CAPITAL');
 }
 
+/** "St Brigid's Hospital". */
+function ownsInstitution(sentence: string, { words, shapes }: Written, at: number): boolean {
+  const last = words[at - 1];
+  const next = words[at];
+  if (last === undefined || next === undefined || shapes[at] !== 'CAPITAL') return false;
+  return touches(sentence, last, next) && INSTITUTIONS.test(next.text);
+}
+
+/** "March Hare Press": a word of the calendar that begins an organisation's or an event's name. */
+function opensCalendarName(sentence: string, { words, shapes }: Written, first: number): boolean {
+  if (!CALENDAR.test(words[first]?.text ?? '') || shapes[first + 1] !== 'CAPITAL') return false;
+  let end = first + 1;
+  while (shapes[end] === 'CAPITAL' && touches(sentence, words[end - 1], words[end])) end++;
+  return end > first + 1 && isNameEnding(lower(words[end - 1]));
+}
+
+function isNameEnding(word: string): boolean {
+  return ORGANIZATION_ENDINGS.has(word) || EVENT_ENDINGS.has(word);
+}
+
 /** How many words, from `at` on, carry the run on: 0 when it ends before them. */
 function linkedBy(sentence: string, { words, shapes }: Written, at: number): number {
   const last = words[at - 1];
@@ -81,7 +117,10 @@ function linkedBy(sentence: string, { words, shapes }: Written, at: number): num
   if (shapes[at] === 'HANDLE') return 0;
   if (/^\p{Lu}$/u.test(word.text) && (CODE_HEADS.has(lower(last)) || NUMBERED_PLACES.has(lower(last))))
     return 1;
-  if (isNameShape(shapes[at])) return isNoName(word, shapes[at]) ? 0 : 1;
+  if (isNameShape(shapes[at]))
+    return isNoName(word, shapes[at]) && !(shapes[at] === 'CAPITAL' && isNameEnding(lower(word))) ? 0 : 1;
+  // "Karl Johans gate".
+  if (STREET_AFTER_NAME.test(word.text) && /s$/u.test(last.text)) return 1;
   if (shapes[at] === 'NUMBER')
     return /^\d{1,4}(?:\.\d+)*$/u.test(word.text) && takesNumber(sentence, last, word) ? 1 : 0;
   if (!NAME_LINKS.has(word.text)) return 0;
@@ -90,11 +129,20 @@ function linkedBy(sentence: string, { words, shapes }: Written, at: number): num
   const name = words[at + skip];
   const before = words[at + skip - 1];
   if (name === undefined || before === undefined || !touches(sentence, before, name)) return 0;
+  // "Halima Bello of the University of Ibadan" and "Ward 7 of St Brigid's" are two names.
+  if (word.text === 'of' && (ORGANIZATION_HEADS.has(lower(name)) || /\p{N}/u.test(last.text))) return 0;
+  if (word.text === 'of' && isPerson(words[at - 2], last)) return 0;
   return shapes[at + skip] === 'CAPITAL' && !isNoName(name, 'CAPITAL') ? skip + 1 : 0;
 }
 
+/** "Petros Vlahos", as far as the given name is known. */
+function isPerson(first: Word | undefined, last: Word): boolean {
+  return first !== undefined && classOf(lower(first)) === 'FIRST_NAME' && /^\p{Lu}\p{Ll}/u.test(last.text);
+}
+
 /** True when nothing but a space, or the dot of an abbreviation or initial, is between two words. */
-function touches(sentence: string, left: Word, right: Word): boolean {
+function touches(sentence: string, left: Word | undefined, right: Word | undefined): boolean {
+  if (left === undefined || right === undefined) return false;
   const gap = sentence.slice(left.end, right.start);
   if (gap === ' ' || gap === ' & ') return true;
   return (
@@ -125,6 +173,7 @@ function isNoName(word: Word | undefined, shape: WordShape | undefined): boolean
   if (shape === 'SIGNED' || shape === 'HANDLE' || shape === 'MIXED') return false;
   const text = lower(word);
   if (/^\p{L}$/u.test(text)) return text === 'i' || text === 'a';
-  if (shape === 'ACRONYM') return NOT_NAMES.has(text) && text !== 'us';
+  if (shape === 'ACRONYM')
+    return NOT_NAMES.has(text) && !KNOWN_ORGANIZATIONS.has(text) && !KNOWN_PLACES.has(text) && text !== 'us';
   return !NAMES_TOO.has(text) && (NOT_NAMES.has(text) || NOT_NAMES.has(word.text.toLowerCase()));
 }

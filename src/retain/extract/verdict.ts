@@ -1,5 +1,6 @@
 import type { EntityType } from '../../domain/entity.ts';
-import { MOTION_WORDS, NOT_PLACE_IN, PERSON_BELONGINGS } from '../../text/name-words.ts';
+import { isFiniteVerb } from '../../text/lexicon.ts';
+import { MOTION_WORDS, NOT_PLACE_IN, PERSON_BELONGINGS, PERSON_VERBS } from '../../text/name-words.ts';
 import type { NameRun } from './name-runs.ts';
 
 /** What a run of words is taken for. */
@@ -42,4 +43,9 @@ export function standsAsPlace(run: NameRun): boolean {
   const [before, before2] = run.before;
   if (before === 'in' && !NOT_PLACE_IN.has(before2 ?? '')) return true;
   return (before === 'to' || before === 'from') && MOTION_WORDS.has(before2 ?? '');
+}
+
+/** A verb of the third person follows: "Reto sold". */
+export function doesSomething(run: NameRun): boolean {
+  return run.after !== null && (PERSON_VERBS.has(run.after) || isFiniteVerb(run.after));
 }

@@ -6,6 +6,9 @@ export type WordShape = 'LOWER' | 'CAPITAL' | 'ACRONYM' | 'MIXED' | 'SIGNED' | '
 export type Manner = 'PROSE' | 'TITLE_CASE' | 'SHOUTING';
 
 const SIGNED = /(?:\+\+?|#)$|^\.\p{L}|\.(?:js|io|net|ai|py|rs|ts)$/iu;
+/** "OpenSSL", "PgBouncer"; but "McDonald", "DeShawn" and "LaToya" are people. */
+const INNER_CAPITAL = /^\p{Lu}\p{Ll}+\p{Lu}/u;
+const NAME_PREFIX = /^(?:Mc|Mac|De|Di|Da|La|Le|Van|Von|Fitz|Jo|Ja|Ke|Ta|Ma)\p{Lu}/u;
 /** The ending of a possessive. */
 export const POSSESSIVE = /['’]s?$/iu;
 
@@ -18,7 +21,9 @@ export function shapeOf(word: string): WordShape {
   if (/^\p{Lu}[\p{Lu}\p{N}.&/-]+s?$/u.test(bare) && /\p{Lu}.*\p{Lu}|\p{Lu}.*\p{N}/u.test(bare))
     return 'ACRONYM';
   if (/^\p{Lu}/u.test(bare) || /^\p{Lt}/u.test(bare))
-    return /^\p{Lu}\p{Ll}+\p{N}/u.test(bare) ? 'MIXED' : 'CAPITAL';
+    return /^\p{Lu}\p{Ll}+\p{N}/u.test(bare) || (INNER_CAPITAL.test(bare) && !NAME_PREFIX.test(bare))
+      ? 'MIXED'
+      : 'CAPITAL';
   if (/^\p{Ll}+\p{Lu}/u.test(bare) || (/\p{N}/u.test(bare) && /\p{Lu}/u.test(bare))) return 'MIXED';
   return 'LOWER';
 }

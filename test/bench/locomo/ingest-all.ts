@@ -7,6 +7,7 @@ import { forget, ingest } from './ingest.ts';
 export interface IngestOptions {
   readonly bankOf: (conversation: Conversation) => string;
   readonly retainSize: number | null;
+  readonly mode: 'VERBATIM' | 'RULES';
   /** Embeds the same texts alone, without the vectors of their tokens; null leaves that out. */
   readonly embedder: Embedder | null;
 }
@@ -19,9 +20,9 @@ const WARM_UP_TURNS = 200;
 export async function ingestAll(
   url: string,
   conversations: readonly Conversation[],
-  { bankOf, retainSize, embedder }: IngestOptions,
+  { bankOf, retainSize, mode, embedder }: IngestOptions,
 ): Promise<IngestionFigures> {
-  await warmUp(url, conversations, embedder);
+  await warmUp(url, conversations, { mode, embedder });
   const totals = noIngestion();
   for (const conversation of conversations) {
     const texts = textsOf(conversation);
@@ -30,7 +31,7 @@ export async function ingestAll(
       totals.bareTexts += texts.length;
     }
     const { sessions } = conversation;
-    const { memories, ms } = await ingest(url, bankOf(conversation), { sessions, retainSize });
+    const { memories, ms } = await ingest(url, bankOf(conversation), { sessions, retainSize, mode });
     totals.memories += memories;
     totals.ms += ms;
     const alone = ingestionFigures({ ...noIngestion(), memories, ms });
@@ -42,7 +43,7 @@ export async function ingestAll(
 async function warmUp(
   url: string,
   conversations: readonly Conversation[],
-  embedder: Embedder | null,
+  { mode, embedder }: Pick<IngestOptions, 'mode' | 'embedder'>,
 ): Promise<void> {
   const [first] = conversations;
   if (first === undefined) return;
@@ -51,7 +52,7 @@ async function warmUp(
     turns += session.turns.length;
     return turns <= WARM_UP_TURNS || turns === session.turns.length;
   });
-  await ingest(url, WARM_UP_BANK, { sessions, retainSize: null });
+  await ingest(url, WARM_UP_BANK, { sessions, retainSize: null, mode });
   await forget(url, WARM_UP_BANK);
   if (embedder !== null) await timeEmbedding(textsOf({ ...first, sessions }), embedder);
 }

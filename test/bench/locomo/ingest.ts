@@ -22,7 +22,12 @@ export async function ingest(
   {
     sessions,
     retainSize,
-  }: { readonly sessions: Conversation['sessions']; readonly retainSize: number | null },
+    mode,
+  }: {
+    readonly sessions: Conversation['sessions'];
+    readonly retainSize: number | null;
+    readonly mode: 'VERBATIM' | 'RULES';
+  },
 ): Promise<Ingestion> {
   const started = performance.now();
   let memories = 0;
@@ -35,7 +40,7 @@ export async function ingest(
         metadata: { dia_id: diaId },
       })),
     );
-    const input = { bankId, mode: 'VERBATIM', items };
+    const input = { bankId, mode, items };
     const answer = await graphqlRequest<{ retain: { memories: unknown[] } }>(url, RETAIN, { input });
     memories += answer.retain.memories.length;
   }

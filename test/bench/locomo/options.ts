@@ -15,6 +15,7 @@ const USAGE = `npm run bench:locomo -- --data PATH
   --baselines            also rank by the semantic arm, the keyword arm and their plain RRF
   --stages N             questions to ask once more with a trace, for the time of every stage; default all
   --ablation             instead of all that: each part of a recall on and off, on the same banks
+  --mode NAME            VERBATIM (default: one memory a turn) or RULES
   --retain-size N        whole sessions go into one retain up to so many turns; default: each session alone
   --skip-ingest          use the banks of an earlier run
   --home DIR             keeps the data there; default: a folder that is removed
@@ -39,6 +40,8 @@ export interface LocomoOptions {
   /** May be infinite. */
   readonly stages: number;
   readonly ablation: boolean;
+  /** What a turn becomes: a memory as it is, or facts. */
+  readonly mode: 'VERBATIM' | 'RULES';
   /** Null retains each session alone. */
   readonly retainSize: number | null;
   readonly skipIngest: boolean;
@@ -62,6 +65,7 @@ export function readOptions(args: readonly string[]): LocomoOptions {
       baselines: { type: 'boolean', default: false },
       stages: { type: 'string' },
       ablation: { type: 'boolean', default: false },
+      mode: { type: 'string', default: 'VERBATIM' },
       'retain-size': { type: 'string' },
       'skip-ingest': { type: 'boolean', default: false },
       home: { type: 'string' },
@@ -86,6 +90,7 @@ export function readOptions(args: readonly string[]): LocomoOptions {
     baselines: values.baselines,
     stages: values.stages === undefined ? Number.POSITIVE_INFINITY : atLeast(0, 'stages', values.stages),
     ablation: values.ablation,
+    mode: oneOf(['VERBATIM', 'RULES'] as const, 'mode', values.mode),
     retainSize: values['retain-size'] === undefined ? null : atLeast(1, 'retain-size', values['retain-size']),
     skipIngest: values['skip-ingest'],
     home: values.home ?? null,
