@@ -9,6 +9,7 @@ const MAY_IMPORT = {
   prompts: ['domain'],
   retain: ['domain', 'temporal', 'text', 'prompts'],
   reflect: ['domain', 'temporal', 'text', 'prompts'],
+  operations: ['domain'],
   models: ['domain'],
   store: ['domain'],
   embedded: ['domain'],

@@ -11,6 +11,8 @@ import { maxSim } from './models/maxsim.ts';
 import { createEvents } from './observe/events.ts';
 import type { Logger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
+import { cancelOperation, retryOperation } from './operations/control.ts';
+import { OperationWorker } from './operations/worker.ts';
 import { Admission } from './recall/admission.ts';
 import { recall } from './recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from './recall/settings.ts';
@@ -23,6 +25,7 @@ import { DEFAULT_REFLECT, type ReflectSettings } from './reflect/settings.ts';
 import type { ReflectPorts, ReflectRecall, ReflectRecallResult } from './reflect/types.ts';
 import { updateMemory } from './retain/change/update-memory.ts';
 import { invalidateMemory, restoreMemory } from './retain/change/withdraw-memory.ts';
+import { acceptRetain, retainHandler } from './retain/in-background.ts';
 import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
 import { createChangeStore } from './store/change-store.ts';
@@ -30,6 +33,7 @@ import { Database } from './store/database.ts';
 import { requireEmbeddingModel } from './store/embedding-model.ts';
 import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
 import { createOpinionStore } from './store/opinion-store.ts';
+import { createOperationStore } from './store/operation-store.ts';
 import { createReadStore } from './store/read-store.ts';
 import { createRecallStore, DEFAULT_RECALL_STORE } from './store/recall-store.ts';
 import { createReflectStore } from './store/reflect-store.ts';
@@ -165,6 +169,13 @@ async function connect({ config, logger, release, close, embedding, reranking }:
     clock,
   };
   const reflectSettings = reflectSettingsOf(config);
+  const operations = createOperationStore(database);
+  const worker = new OperationWorker(
+    { store: operations, handlers: { RETAIN: retainHandler(retainPorts, retainSettings) }, events },
+    config.operations,
+  );
+  release.push(() => worker.close());
+  worker.start();
   const useCases: UseCases = {
     recall: admittedRecall,
     whyNot: (request, memoryId, signal) =>
@@ -181,6 +192,19 @@ async function connect({ config, logger, release, close, embedding, reranking }:
     listenToReflection: (request, signal) =>
       listenToReflection(request, reflectPorts, reflectSettings, signal),
     reads,
+    async acceptRetain(request) {
+      const accepted = await acceptRetain(request, { ...retainPorts, operations }, retainSettings);
+      worker.wake();
+      return accepted;
+    },
+    async cancelOperation(id) {
+      await cancelOperation(id, operations);
+      worker.stopWork(id);
+    },
+    async retryOperation(id) {
+      await retryOperation(id, operations);
+      worker.wake();
+    },
     admin,
     parseTime,
     clock,

@@ -221,6 +221,10 @@ function group(env: Environment, searchPath: string) {
       defaultMode: env.RETAIN_DEFAULT_MODE ?? (llm === null ? 'RULES' : 'LLM'),
       chunkChars: env.RETAIN_CHUNK_CHARS,
     },
+    operations: {
+      concurrency: env.OPERATIONS_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+      leaseMs: env.OPERATIONS_LEASE_MS,
+    },
     graphql: {
       maxDepth: env.GRAPHQL_MAX_DEPTH,
       maxCost: env.GRAPHQL_MAX_COST,

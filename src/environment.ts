@@ -332,6 +332,17 @@ const settings = z.object({
     .default(3000)
     .describe('Longest chunk of a document, in characters.'),
 
+  OPERATIONS_CONCURRENCY: whole(0, 100)
+    .optional()
+    .describe(
+      'Operations in the background that this process works on at once; one for every two cores when not set. 0 leaves them to other processes.',
+    ),
+  OPERATIONS_LEASE_MS: whole(1000, 3_600_000)
+    .default(30_000)
+    .describe(
+      'How long an operation stays with a process that went silent before another one takes it over, in ms.',
+    ),
+
   GRAPHQL_MAX_DEPTH: whole(1, 100).default(10).describe('Deepest nesting of an operation.'),
   GRAPHQL_MAX_COST: whole(1, 100_000_000)
     .default(25_000)

@@ -1,11 +1,11 @@
-// The operation of an idempotency key: keys are written with the last transaction of a retain, so it is a finished one.
+// The operation of an idempotency key: a retain that is done, or one in the background, however far it has come.
 //   $bankId          STRING
 //   $idempotencyKey  STRING
 //   id              STRING
 //   bankId          STRING
 //   idempotencyKey  STRING?
 //   requestHash     STRING
-//   state           STRING        SUCCEEDED
+//   state           STRING        PENDING | RUNNING | SUCCEEDED | FAILED | CANCELLED
 //   createdAt       INTEGER       epoch milliseconds
 //   finishedAt      INTEGER?      epoch milliseconds
 //   receipt         STRING?       JSON

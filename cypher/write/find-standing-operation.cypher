@@ -7,7 +7,7 @@
 //   bankId          STRING
 //   idempotencyKey  STRING?
 //   requestHash     STRING
-//   state           STRING        SUCCEEDED
+//   state           STRING        PENDING | RUNNING | SUCCEEDED | FAILED | CANCELLED
 //   createdAt       INTEGER       epoch milliseconds
 //   finishedAt      INTEGER?      epoch milliseconds
 //   receipt         STRING?       JSON
@@ -19,6 +19,7 @@ CALL () {
   RETURN operation
   UNION
   MATCH (operation:Operation {bankId: $bankId, idempotencyKey: $idempotencyKey})
+  WHERE operation.id <> $operationId
   RETURN operation
 }
 RETURN operation.id AS id,

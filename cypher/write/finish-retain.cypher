@@ -1,4 +1,6 @@
-// Records a retain that is done: makes its operation, or completes the one that staged its memories.
+// Records a retain that is done: makes its operation, or completes the one that it was carried out for. No row, and
+// nothing may be committed, when that one was cancelled or claimed by another process: the first SET locks it, so what
+// follows reads what was last committed.
 //   $id              STRING
 //   $bankId          STRING
 //   $idempotencyKey  STRING?
@@ -7,8 +9,13 @@
 //   $finishedAt      DATETIME
 //   $receipt         STRING        JSON
 //   $memoryIds       LIST<STRING>
+//   $fence           INTEGER?      of the claim; null for an operation that nobody claimed
+//   finished         INTEGER       1
 CYPHER 25
 MERGE (operation:Operation {id: $id})
+SET operation.finishedAt = $finishedAt
+WITH operation
+WHERE $fence IS NULL OR (operation.state = 'RUNNING' AND operation.fence = $fence)
 SET operation.bankId = $bankId,
     operation.kind = 'RETAIN',
     operation.state = 'SUCCEEDED',
@@ -16,7 +23,9 @@ SET operation.bankId = $bankId,
     operation.idempotencyKey = $idempotencyKey,
     operation.requestHash = $requestHash,
     operation.createdAt = $createdAt,
-    operation.finishedAt = $finishedAt,
     operation.receipt = $receipt,
     operation.memoryIds = $memoryIds,
+    operation.request = null,
+    operation.dueAt = null,
     operation.lease = null
+RETURN 1 AS finished

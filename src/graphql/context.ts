@@ -29,6 +29,10 @@ export interface UseCases {
   reflect(request: ReflectRequest, signal: AbortSignal): Promise<Reflection>;
   /** The same, telling each step as it is taken; to stop listening is to stop it. */
   listenToReflection(request: ReflectRequest, signal: AbortSignal): AsyncIterableIterator<ReflectEvent>;
+  /** Writes the request down and answers; some process carries it out. */
+  acceptRetain(request: RetainRequest): Promise<RetainResult>;
+  cancelOperation(id: string): Promise<void>;
+  retryOperation(id: string): Promise<void>;
   readonly reads: ReadStore;
   readonly admin: AdminStore;
   parseTime(text: string, reference: TimeReference): TimeExpression | null;

@@ -10,6 +10,7 @@ const KEY_SHAPES = {
   memories: 'ns',
   entities: 'ss',
   documents: 'ns',
+  operations: 'ns',
   chunks: 'ns',
   'bank-links': 'sss',
   links: 'nssss',

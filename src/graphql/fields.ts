@@ -2,7 +2,7 @@ import type { Bank } from '../domain/bank.ts';
 import type { Entity } from '../domain/entity.ts';
 import { MemoryError } from '../domain/errors.ts';
 import type { Memory } from '../domain/memory.ts';
-import type { Chunk, Document } from '../domain/ports/read-store.ts';
+import type { Chunk, Document, Operation } from '../domain/ports/read-store.ts';
 import type { GraphqlContext } from './context.ts';
 import type { BankKey, FieldLoader } from './loaders.ts';
 
@@ -37,6 +37,12 @@ export function loadChunk(key: BankKey, { loaders }: GraphqlContext): Promise<Ch
   return present(loaders.chunks, key, 'chunk');
 }
 
+export async function loadOperation(id: string, { loaders }: GraphqlContext): Promise<Operation> {
+  const operation = await loaders.operations.load(id);
+  if (operation === null) throw deleted('operation', id);
+  return operation;
+}
+
 /** The things of these ids in their order, without those that were deleted since the ids were read. */
 export async function loadAll<T>(
   loader: FieldLoader<BankKey, T>,
@@ -50,11 +56,10 @@ export async function loadAll<T>(
 /** What a non-null field leads to: it can only be missing when it was deleted while the request was answered. */
 async function present<T>(loader: FieldLoader<BankKey, T>, key: BankKey, what: string): Promise<T> {
   const value = await loader.load(key);
-  if (value === null) {
-    throw new MemoryError(
-      'NOT_FOUND',
-      `The ${what} "${key.id}" was deleted while it was being read. Ask again.`,
-    );
-  }
+  if (value === null) throw deleted(what, key.id);
   return value;
+}
+
+function deleted(what: string, id: string): MemoryError {
+  return new MemoryError('NOT_FOUND', `The ${what} "${id}" was deleted while it was being read. Ask again.`);
 }

@@ -10,7 +10,7 @@ import type { TimeWindow as TimeWindowModel } from '../domain/time.ts';
 import type { Receipt as ReceiptModel, ItemReceipt as ItemReceiptModel } from '../retain/types.ts';
 import type { RecallTrace as RecallTraceModel, WhyNot as WhyNotModel } from '../recall/types.ts';
 import type { Deletion as DeletionModel } from '../domain/ports/admin-store.ts';
-import type { RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel } from './models.ts';
+import type { RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel, OperationConnectionModel } from './models.ts';
 import type { Reflection as ReflectionModel, ReflectEvent as ReflectEventModel, ReflectTrace as ReflectTraceModel, ReflectStep as ReflectStepModel } from '../reflect/types.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -132,6 +132,8 @@ export type Bank = {
   readonly mission: Maybe<Scalars['String']['output']>;
   /** A name for people. */
   readonly name: Scalars['String']['output'];
+  /** Its operations, newest first. */
+  readonly operations: OperationConnection;
   /** How much is in it. */
   readonly stats: BankStats;
   /** IANA name of the timezone in which times without an offset are read. */
@@ -177,6 +179,14 @@ export type BankMemoriesArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   filter: InputMaybe<MemoryFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** One isolated memory. Nothing ever crosses from one bank to another. */
+export type BankOperationsArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  states: InputMaybe<ReadonlyArray<OperationState>>;
 };
 
 /** A page of a list of banks. */
@@ -893,6 +903,8 @@ export type MemoryVersionChange =
 
 /** Writes. */
 export type Mutation = {
+  /** Stops an operation that waits or is being worked on; nothing of it is stored. CONFLICT when it is over already, NOT_FOUND when there is none. */
+  readonly cancelOperation: Operation;
   /** Makes a bank. CONFLICT when there is one of this id already. */
   readonly createBank: Bank;
   /** Deletes a bank with everything in it, for good. Large banks take a while; the bank is invisible from the first moment. */
@@ -909,6 +921,8 @@ export type Mutation = {
   readonly restoreMemory: Memory;
   /** Remembers: content becomes documents, chunks, memories, entities and links. A missing bank is made. All or nothing. */
   readonly retain: RetainResult;
+  /** Lets an operation that FAILED or was CANCELLED be tried anew, from its beginning. CONFLICT in any other state, NOT_FOUND when there is none. */
+  readonly retryOperation: Operation;
   /** Sets one of a bank's directives: makes it, changes what is given of it, or removes it. NOT_FOUND when there is no such bank, or nothing to remove. */
   readonly setDirective: Bank;
   /** Changes a bank's settings; what is left out or null stays as it is, and an empty `mission` clears it. NOT_FOUND when there is no such bank. */
@@ -918,6 +932,12 @@ export type Mutation = {
    * before goes into its `history`. All or nothing. CONFLICT when it is not as `expectedUpdatedAt` says.
    */
   readonly updateMemory: Memory;
+};
+
+
+/** Writes. */
+export type MutationCancelOperationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -975,6 +995,12 @@ export type MutationRetainArgs = {
 
 
 /** Writes. */
+export type MutationRetryOperationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Writes. */
 export type MutationSetDirectiveArgs = {
   bankId: Scalars['ID']['input'];
   input: DirectiveInput;
@@ -1013,6 +1039,26 @@ export type Operation = {
   readonly receipt: Maybe<Receipt>;
   /** How far it has come. */
   readonly state: OperationState;
+};
+
+/** A page of operations. */
+export type OperationConnection = {
+  /** The operations with their cursors. */
+  readonly edges: ReadonlyArray<OperationEdge>;
+  /** The operations alone. */
+  readonly nodes: ReadonlyArray<Operation>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many operations there are on all pages. Counted only when it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** An operation in a list. */
+export type OperationEdge = {
+  /** Its place in the list, to continue from. */
+  readonly cursor: Scalars['String']['output'];
+  /** An operation. */
+  readonly node: Operation;
 };
 
 /** Why something failed. */
@@ -1407,9 +1453,11 @@ export type Reranker =
 
 /** What to remember and how. */
 export type RetainInput = {
+  /** Whether to answer as soon as the request is written down. The operation then goes on in the background and survives restarts; its progress and receipt are at `operation`. */
+  readonly async?: InputMaybe<Scalars['Boolean']['input']>;
   /** The bank; a missing one is made with default settings. */
   readonly bankId: Scalars['ID']['input'];
-  /** Makes repetitions harmless: the same request with the same key is one write. Another request with the same key is a CONFLICT. 1 to 200 characters. */
+  /** Makes repetitions harmless: the same request with the same key is one operation, whether it waits, runs or is done. Another request with the same key is a CONFLICT. 1 to 200 characters. */
   readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   /** The contents, at least one and at most 1000. */
   readonly items: ReadonlyArray<RetainItem>;
@@ -1443,9 +1491,9 @@ export type RetainItem = {
 export type RetainResult = {
   /** Hand these to a later recall, so that it sees this write on whichever server it runs. */
   readonly bookmarks: ReadonlyArray<Scalars['String']['output']>;
-  /** The memories that were made, in order. */
+  /** The memories that were made, in order; none while the operation is not done. */
   readonly memories: ReadonlyArray<Memory>;
-  /** The operation, with its receipt. */
+  /** The operation; with its receipt, unless it goes on in the background. */
   readonly operation: Operation;
 };
 
@@ -1727,6 +1775,8 @@ export type ResolversTypes = {
   MemoryVersionChange: MemoryVersionChange;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Operation: ResolverTypeWrapper<OperationModel>;
+  OperationConnection: ResolverTypeWrapper<OperationConnectionModel>;
+  OperationEdge: ResolverTypeWrapper<Omit<OperationEdge, 'node'> & { node: ResolversTypes['Operation'] }>;
   OperationError: ResolverTypeWrapper<OperationError>;
   OperationState: OperationState;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -1819,6 +1869,8 @@ export type ResolversParentTypes = {
   MemoryVersion: MemoryVersionModel;
   Mutation: Record<PropertyKey, never>;
   Operation: OperationModel;
+  OperationConnection: OperationConnectionModel;
+  OperationEdge: Omit<OperationEdge, 'node'> & { node: ResolversParentTypes['Operation'] };
   OperationError: OperationError;
   PageInfo: PageInfo;
   PhaseTrace: PhaseTrace;
@@ -1903,6 +1955,7 @@ export type BankResolvers<ContextType = GraphqlContext, ParentType extends Resol
   memories?: Resolver<ResolversTypes['MemoryConnection'], ParentType, ContextType, RequireFields<BankMemoriesArgs, 'first'>>;
   mission?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operations?: Resolver<ResolversTypes['OperationConnection'], ParentType, ContextType, RequireFields<BankOperationsArgs, 'first'>>;
   stats?: Resolver<ResolversTypes['BankStats'], ParentType, ContextType>;
   timezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2170,6 +2223,7 @@ export type MemoryVersionResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelOperation?: Resolver<ResolversTypes['Operation'], ParentType, ContextType, RequireFields<MutationCancelOperationArgs, 'id'>>;
   createBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationCreateBankArgs, 'input'>>;
   deleteBank?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBankArgs, 'id'>>;
   deleteDocument?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'bankId' | 'id'>>;
@@ -2178,6 +2232,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   reflect?: Resolver<ResolversTypes['Reflection'], ParentType, ContextType, RequireFields<MutationReflectArgs, 'input'>>;
   restoreMemory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType, RequireFields<MutationRestoreMemoryArgs, 'bankId' | 'id'>>;
   retain?: Resolver<ResolversTypes['RetainResult'], ParentType, ContextType, RequireFields<MutationRetainArgs, 'input'>>;
+  retryOperation?: Resolver<ResolversTypes['Operation'], ParentType, ContextType, RequireFields<MutationRetryOperationArgs, 'id'>>;
   setDirective?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationSetDirectiveArgs, 'bankId' | 'input'>>;
   updateBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationUpdateBankArgs, 'id' | 'input'>>;
   updateMemory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType, RequireFields<MutationUpdateMemoryArgs, 'input'>>;
@@ -2193,6 +2248,18 @@ export type OperationResolvers<ContextType = GraphqlContext, ParentType extends 
   progress?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OperationState'], ParentType, ContextType>;
+};
+
+export type OperationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationConnection'] = ResolversParentTypes['OperationConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['OperationEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['Operation']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OperationEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationEdge'] = ResolversParentTypes['OperationEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Operation'], ParentType, ContextType>;
 };
 
 export type OperationErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OperationError'] = ResolversParentTypes['OperationError']> = {
@@ -2406,6 +2473,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MemoryVersion?: MemoryVersionResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Operation?: OperationResolvers<ContextType>;
+  OperationConnection?: OperationConnectionResolvers<ContextType>;
+  OperationEdge?: OperationEdgeResolvers<ContextType>;
   OperationError?: OperationErrorResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PhaseTrace?: PhaseTraceResolvers<ContextType>;

@@ -12,6 +12,7 @@ import type {
   Document,
   Listed,
   ListedIds,
+  Operation,
   Page,
   ReadStore,
   RelatedEntity,
@@ -55,8 +56,9 @@ export function createLoaders(reads: ReadStore, storeCall: () => StoreCall) {
   const byId = <T>(load: WithoutArgs<T>) => idLoader<T>(load, storeCall);
   const byField = <T, A>(load: WithArgs<T, A>) => fieldLoader<T, A>(load, storeCall);
   return {
-    banks: bankLoader<Bank>((ids) => reads.banks(ids, storeCall())),
-    bankStats: bankLoader<BankStats>((ids) => reads.bankStats(ids, storeCall())),
+    banks: plainLoader<Bank>((ids) => reads.banks(ids, storeCall())),
+    bankStats: plainLoader<BankStats>((ids) => reads.bankStats(ids, storeCall())),
+    operations: plainLoader<Operation>((ids) => reads.operations(ids, storeCall())),
     memories: byId<Memory>((...a) => reads.memories(...a)),
     entities: byId<Entity>((...a) => reads.entities(...a)),
     documents: byId<Document>((...a) => reads.documents(...a)),
@@ -117,7 +119,8 @@ function idLoader<T>(load: WithoutArgs<T>, storeCall: () => StoreCall): FieldLoa
   return { load: ({ bankId, id }) => loader.load({ bankId, id, args: null }) };
 }
 
-function bankLoader<T>(load: (ids: readonly string[]) => Promise<ById<T>>): DataLoader<string, T | null> {
+/** Things whose ids are unique in all banks. */
+function plainLoader<T>(load: (ids: readonly string[]) => Promise<ById<T>>): DataLoader<string, T | null> {
   return new DataLoader(async (ids) => {
     const values = await load(ids);
     return ids.map((id) => values.get(id) ?? null);

@@ -1,7 +1,7 @@
 import type { Bank } from '../domain/bank.ts';
 import type { Entity } from '../domain/entity.ts';
 import type { Memory } from '../domain/memory.ts';
-import type { BankLink, Chunk, Document } from '../domain/ports/read-store.ts';
+import type { BankLink, Chunk, Document, Operation } from '../domain/ports/read-store.ts';
 import type { RecallHit, RecallResult } from '../recall/types.ts';
 import type { RetainResult } from '../retain/types.ts';
 import type { ConnectionModel } from './connection.ts';
@@ -30,3 +30,4 @@ export type EntityConnectionModel = ConnectionModel<Entity>;
 export type LinkConnectionModel = ConnectionModel<BankLink>;
 export type DocumentConnectionModel = ConnectionModel<Document>;
 export type ChunkConnectionModel = ConnectionModel<Chunk>;
+export type OperationConnectionModel = ConnectionModel<Operation>;

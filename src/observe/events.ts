@@ -22,6 +22,16 @@ export interface AnsweredRequest {
   readonly isAborted: boolean;
 }
 
+/** Work on an operation in the background that ended in this process. */
+export interface EndedWork {
+  readonly operationId: string;
+  readonly kind: string;
+  readonly ending: string;
+  readonly ms: number;
+  /** Null when nothing failed. */
+  readonly error: unknown;
+}
+
 export type Events = ReturnType<typeof createEvents>;
 
 /**
@@ -61,6 +71,25 @@ export function createEvents(logger: Logger, metrics: Metrics) {
     recallDegraded(part: string, error: unknown): void {
       metrics.recallDegraded.inc({ part });
       logger.warn({ part, err: error }, 'recall degraded');
+    },
+
+    workBegan(work: { readonly operationId: string; readonly kind: string; readonly fence: number }): void {
+      metrics.backgroundRunning.inc({ kind: work.kind });
+      logger.debug(work, 'background operation begins');
+    },
+
+    workEnded({ error, ...work }: EndedWork): void {
+      const { kind, ending, ms } = work;
+      metrics.backgroundRunning.dec({ kind });
+      metrics.backgroundSeconds.observe({ kind, ending }, ms / 1000);
+      const line = { ...work, ms: round(ms), ...(error === null ? {} : { err: error }) };
+      if (ending === 'FAILED') logger.error(line, 'background operation failed');
+      else logger[ending === 'AGAIN' ? 'warn' : 'info'](line, 'background operation ends');
+    },
+
+    /** The queue of operations could not be reached; it is tried again. */
+    queueFailed(error: unknown): void {
+      logger.warn({ err: error }, 'the queue of operations does not answer');
     },
 
     statementDone(statement: string, ms: number): void {

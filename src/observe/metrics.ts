@@ -41,6 +41,17 @@ export function createMetrics() {
       'Parts of recalls that failed while the rest answered.',
       ['part'],
     ),
+    backgroundSeconds: histogram(
+      'mneme_operation_seconds',
+      'Duration of work on operations in the background by kind and by how it ended.',
+      ['kind', 'ending'],
+    ),
+    backgroundRunning: new Gauge({
+      name: 'mneme_operations_running',
+      help: 'Operations in the background that this process works on now.',
+      labelNames: ['kind'] as const,
+      registers: [registry],
+    }),
     statementSeconds: histogram(
       'mneme_statement_seconds',
       'Duration of Cypher statements, with their rows.',

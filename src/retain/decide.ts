@@ -33,6 +33,8 @@ export interface DecideContext {
   /** Judges what rules cannot; null leaves it to the rules. */
   readonly judge: Llm | null;
   readonly signal: AbortSignal | null;
+  /** Told which share of the texts is embedded. */
+  readonly progress: (done: number) => void;
 }
 
 /** What a retain writes, and what became of each fact. */
@@ -51,7 +53,7 @@ export interface Decision {
  * that says it already; and which facts take the place of which. Reads, and writes nothing.
  */
 export async function decide(documents: readonly DraftDocument[], context: DecideContext): Promise<Decision> {
-  const { bank, ports, embedBatch: batch, judge } = context;
+  const { bank, ports, embedBatch: batch, judge, signal, progress } = context;
   const { store, embedder, newId } = ports;
   const twinCosine = judge === null ? NEAR_COSINE : SEMANTIC_LINK_COSINE;
   const drafts = documents.flatMap((document) => document.memories);
@@ -68,7 +70,10 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
   const texts = told.map((memory) => memory.fact.text);
   const [known, toldVectors, inTime] = await Promise.all([
     entitiesKnown,
-    embedAndLookUp(texts, { bank, store, embedder, except, keptIds, batch, twinCosine }),
+    embedAndLookUp(texts, {
+      ...{ bank, store, embedder, except, keptIds, batch },
+      ...{ twinCosine, signal, progress },
+    }),
     nearInTime(told, { bank, store, except, keptIds }),
   ]);
   const byWords = nearRepeats(told, toldVectors);

@@ -25,6 +25,10 @@ export interface EmbedContext {
   readonly twinCosine: number;
   /** Texts a batch. */
   readonly batch: number;
+  /** Stops the embedding. */
+  readonly signal: AbortSignal | null;
+  /** Told which share of the texts is embedded. */
+  readonly progress: (done: number) => void;
 }
 
 /** One answer a text, in order. The look-ups of one batch run while the next is embedded. */
@@ -36,7 +40,8 @@ export async function embedAndLookUp(
   let lookUp: Promise<readonly EmbeddedText[]> = Promise.resolve([]);
   for (let from = 0; from < texts.length; from += context.batch) {
     const batch = texts.slice(from, from + context.batch).map((text) => text.normalize('NFC'));
-    const [made, before] = await Promise.all([embedSome(batch, context.embedder), lookUp]);
+    const [made, before] = await Promise.all([embedSome(batch, context), lookUp]);
+    context.progress((from + batch.length) / texts.length);
     embedded.push(...before);
     lookUp = neighbours(made, context);
   }
@@ -67,17 +72,18 @@ async function neighbours(
 /** An embedding a text; null where the model has none. A batch that it refuses is halved until the text is alone. */
 async function embedSome(
   texts: readonly string[],
-  embedder: Embedder,
+  { embedder, signal }: Pick<EmbedContext, 'embedder' | 'signal'>,
 ): Promise<readonly (Embedding | null)[]> {
   try {
-    const embeddings = await embedder.embed(texts, { purpose: 'DOCUMENT' });
+    const stop = signal === null ? {} : { signal };
+    const embeddings = await embedder.embed(texts, { purpose: 'DOCUMENT', ...stop });
     return embeddings.map((embedding) => checked(embedding, embedder));
   } catch (error) {
     if (!(error instanceof MemoryError) || error.code !== 'BAD_USER_INPUT') throw error;
     if (texts.length === 1) return [null];
     const half = Math.ceil(texts.length / 2);
-    const first = await embedSome(texts.slice(0, half), embedder);
-    return [...first, ...(await embedSome(texts.slice(half), embedder))];
+    const first = await embedSome(texts.slice(0, half), { embedder, signal });
+    return [...first, ...(await embedSome(texts.slice(half), { embedder, signal }))];
   }
 }
 

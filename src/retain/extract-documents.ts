@@ -13,6 +13,7 @@ import { extractLlm, type LlmExtraction } from './extract/llm.ts';
 import type { SourceDocument } from './group.ts';
 import { passagesOf } from './passages.ts';
 import { rememberAnswers } from './remember-answers.ts';
+import type { ExtractionMode } from './types.ts';
 
 export interface ExtractDocumentsOptions extends DraftOptions {
   /** Null when none is configured. */
@@ -42,14 +43,19 @@ export async function extractDocuments(
   options: ExtractDocumentsOptions,
 ): Promise<ExtractedDocuments> {
   const { mode, llm, signal } = options;
-  if (mode === 'LLM' && llm === null)
-    throw new MemoryError('BAD_USER_INPUT', HOW_TO_CONFIGURE, { details: { field: 'mode' } });
+  requireLlm(mode, llm);
   const cut = sources.map((source) => cutDocument(source, options));
   const found = mode === 'LLM' && llm !== null ? await askForFacts(cut, { ...options, llm, signal }) : [];
   return {
     documents: cut.map((document, index) => draftDocument(document, found[index] ?? null, options)),
     usage: found.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE),
   };
+}
+
+/** Throws BAD_USER_INPUT for mode LLM where there is none. */
+export function requireLlm(mode: ExtractionMode, llm: Llm | null): void {
+  if (mode === 'LLM' && llm === null)
+    throw new MemoryError('BAD_USER_INPUT', HOW_TO_CONFIGURE, { details: { field: 'mode' } });
 }
 
 /** What the model finds in each document. The first failure stops the calls of all others. */

@@ -13,13 +13,15 @@ export interface OperationFacts {
   /** Of the language model. */
   readonly usage: LlmUsage;
   readonly decision: Decision;
+  /** Of the claim under which it is written; null when the caller waits for it. */
+  readonly fence: number | null;
 }
 
 /** The record of a retain that is written together with its memories. */
 export function operationOf(
   request: RetainRequest,
   documents: readonly DraftDocument[],
-  { id, at, finishedAt, usage, decision }: OperationFacts,
+  { id, at, finishedAt, usage, decision, fence }: OperationFacts,
 ): OperationRecord {
   const receipt: Receipt = {
     items: itemReceipts(documents, decision),
@@ -40,6 +42,7 @@ export function operationOf(
     finishedAt,
     receipt: JSON.stringify(receipt),
     memoryIds: documents.flatMap(({ memories }) => memories.map(({ id }) => decision.repeats.get(id) ?? id)),
+    fence,
   };
 }
 

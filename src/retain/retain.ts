@@ -1,17 +1,16 @@
 import type { Bank } from '../domain/bank.ts';
-import { MemoryError } from '../domain/errors.ts';
 import type { Instant } from '../domain/instant.ts';
 import { addUsage } from '../domain/llm-error.ts';
 import { OutdatedRetain } from '../domain/outdated-retain.ts';
-import type { RetainStore, StoredOperation } from '../domain/ports/retain-store.ts';
 import { decide } from './decide.ts';
+import { findEarlier, resultOf } from './earlier.ts';
 import { type ExtractedDocuments, extractDocuments } from './extract-documents.ts';
 import { groupIntoDocuments } from './group.ts';
 import { CHUNK_CHARS, EMBED_BATCH } from './limits.ts';
 import { operationOf } from './operation.ts';
 import { rememberAnswers } from './remember-answers.ts';
 import { rememberEmbeddings } from './remember-embeddings.ts';
-import type { ExtractionMode, RetainPorts, RetainRequest, RetainResult } from './types.ts';
+import type { ExtractionMode, RetainPorts, RetainRequest, RetainResult, RetainRun } from './types.ts';
 import { validate } from './validate.ts';
 
 export interface RetainSettings {
@@ -29,6 +28,8 @@ export const DEFAULT_RETAIN: RetainSettings = {
   embedBatch: EMBED_BATCH,
 };
 
+const IN_FOREGROUND: RetainRun = { signal: null, assignment: null };
+
 /**
  * How often a retain is decided anew because another one wrote the same facts meanwhile. Of so many that come at once one
  * is written in each round, so this is how many may.
@@ -40,32 +41,38 @@ const MOST_ATTEMPTS = 50;
  * Throws BAD_USER_INPUT for what cannot be stored, CONFLICT for an idempotency key that another request used and for
  * a bank that is being deleted, MODEL_UNAVAILABLE, STORE_UNAVAILABLE, and LlmError when a language model fails.
  *
- * @param signal stops the extraction; what was extracted before is not stored
+ * @param run a retain in the background has an operation already, which is as old as its request
  */
 export async function retain(
   request: RetainRequest,
   ports: RetainPorts,
   settings: RetainSettings = DEFAULT_RETAIN,
-  signal: AbortSignal | null = null,
+  run: RetainRun = IN_FOREGROUND,
 ): Promise<RetainResult> {
+  const { signal, assignment } = run;
   validate(request);
-  const at = ports.clock();
+  const at = assignment?.operation.createdAt ?? ports.clock();
   const bank = await ports.store.ensureBank(request.bankId, at);
-  const earlier = await findEarlier(request, ports.store);
+  const earlier = assignment === null ? await findEarlier(request, ports.store) : null;
   if (earlier !== null) return resultOf(earlier, request);
 
   const { documents, usage } = await extract(request, { bank, at, ports, settings, signal });
+  assignment?.progress(DONE.extracted);
   const { store, newId } = ports;
   const embedder = rememberEmbeddings(ports.embedder);
   // What is decided again is not judged again in the same words.
   const judge = isAskedBy(request, settings) && ports.llm !== null ? rememberAnswers(ports.llm, []) : null;
-  const { embedBatch } = settings;
-  const context = { bank, ports: { store, embedder, newId }, embedBatch, judge, signal };
+  const { id = newId(), fence = null } = assignment?.operation ?? {};
+  const context = {
+    ...{ bank, ports: { store, embedder, newId }, embedBatch: settings.embedBatch, judge },
+    ...{ signal, progress: embeddedOf(run) },
+  };
   let spent = usage;
   const stored = await decidedAnew(async () => {
     const decision = await decide(documents, context);
+    signal?.throwIfAborted();
     spent = addUsage(spent, decision.usage);
-    const facts = { at, finishedAt: ports.clock(), id: newId(), usage: spent, decision };
+    const facts = { at, finishedAt: ports.clock(), id, fence, usage: spent, decision };
     return store.writeRetain(bank, decision.write, operationOf(request, documents, facts));
   });
   return resultOf(stored, request);
@@ -91,28 +98,20 @@ async function decidedAnew<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Share of the work that is done when everything is extracted, and when everything is embedded. */
+const DONE = { extracted: 0.2, embedded: 0.9 };
+
+/** Tells a retain's operation how much of it is embedded. */
+function embeddedOf({ assignment }: RetainRun): (share: number) => void {
+  return (share) => assignment?.progress(DONE.extracted + share * (DONE.embedded - DONE.extracted));
+}
+
 interface Surroundings {
   readonly bank: Bank;
   readonly at: Instant;
   readonly ports: RetainPorts;
   readonly settings: RetainSettings;
   readonly signal: AbortSignal | null;
-}
-
-async function findEarlier(request: RetainRequest, store: RetainStore): Promise<StoredOperation | null> {
-  return request.idempotencyKey === null ? null : store.findOperation(request.bankId, request.idempotencyKey);
-}
-
-/** What the caller gets of an operation. Throws CONFLICT when it was another request's. */
-function resultOf({ operation, bookmarks }: StoredOperation, request: RetainRequest): RetainResult {
-  if (operation.requestHash !== request.requestHash) {
-    throw new MemoryError(
-      'CONFLICT',
-      `idempotencyKey "${request.idempotencyKey}" was used for another request. Take a new key for a new request.`,
-      { details: { operationId: operation.id } },
-    );
-  }
-  return { operationId: operation.id, memoryIds: operation.memoryIds, bookmarks };
 }
 
 async function extract(

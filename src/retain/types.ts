@@ -2,6 +2,7 @@ import type { EntityType } from '../domain/entity.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { CausalRelation } from '../domain/link.ts';
 import type { FactType } from '../domain/memory.ts';
+import type { ClaimedOperation } from '../domain/operation.ts';
 import type { CountTokens, Embedder, Llm } from '../domain/ports/models.ts';
 import type { RetainStore, UpdateMode } from '../domain/ports/retain-store.ts';
 
@@ -49,6 +50,20 @@ export interface RetainRequest {
   readonly idempotencyKey: string | null;
   /** Hash of the whole request, to tell a repetition from a CONFLICT. */
   readonly requestHash: string;
+}
+
+/** The operation under which a retain is carried out in the background. */
+export interface Assignment {
+  readonly operation: ClaimedOperation;
+  progress(done: number): void;
+}
+
+/** How a retain is carried out. */
+export interface RetainRun {
+  /** Stops it; nothing of it is stored then. */
+  readonly signal: AbortSignal | null;
+  /** Null when the caller waits for it. */
+  readonly assignment: Assignment | null;
 }
 
 export interface RetainPorts {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENTITY_TYPES } from '../domain/entity.ts';
 import { FACT_TYPES, MEMORY_STATES } from '../domain/memory.ts';
+import { OPERATION_STATES } from '../domain/operation.ts';
 import { TAGS_MATCHES } from '../domain/tags.ts';
 import { bankRow } from './bank-statements.ts';
 import { cypherInstant, cypherInt } from './codec.ts';
@@ -187,18 +188,32 @@ export const chunks = statement('read/chunks', {
   }),
 });
 
-export const operation = statement('read/operation', {
+export const operations = statement('read/operations', {
   mode: 'READ',
-  params: z.object({ id: z.string() }),
+  params: z.object({ ids: z.array(z.string()) }),
   row: z.object({
     id: z.string(),
     bankId: z.string(),
     kind: z.string(),
-    state: z.enum(['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED']),
+    state: z.enum(OPERATION_STATES),
     progress: z.number().nullable(),
     createdAt: z.number(),
     finishedAt: z.number().nullable(),
     receipt: z.string().nullable(),
     error: z.string().nullable(),
   }),
+});
+
+const operationFilter = inBank.extend({ states: z.array(z.enum(OPERATION_STATES)) });
+
+export const listOperations = statement('read/list-operations', {
+  mode: 'READ',
+  params: operationFilter.extend(afterInstant),
+  row: z.object({ id: z.string(), createdAt: z.number() }),
+});
+
+export const countOperations = statement('read/count-operations', {
+  mode: 'READ',
+  params: operationFilter,
+  row: countRow,
 });

@@ -46,9 +46,9 @@ function lookUps(database: Database): LookUps {
       const [entity] = await database.run(statements.findEntity, params, call);
       return entity ?? null;
     },
-    async operation(id, call) {
-      const [row] = await database.run(statements.operation, { id }, call);
-      return row === undefined ? null : { ...row, progress: row.progress ?? 0 };
+    async operations(ids, call) {
+      const rows = await database.run(statements.operations, { ids: [...ids] }, call);
+      return byId(rows, (row) => ({ ...row, progress: row.progress ?? 0 }));
     },
   };
 }
@@ -91,6 +91,13 @@ function bankReads(database: Database): BankReads {
     },
     countDocuments: async (bankId, call) =>
       countIn(await database.run(statements.countDocuments, { bankId }, call)),
+    async listOperations(bankId, states, page, call) {
+      const params = { bankId, states: [...states], ...afterInstant(page) };
+      const rows = await database.run(statements.listOperations, params, call);
+      return pageFrom(page, rows, { value: ({ id }) => id, key: ({ id, createdAt }) => [createdAt, id] });
+    },
+    countOperations: async (bankId, states, call) =>
+      countIn(await database.run(statements.countOperations, { bankId, states: [...states] }, call)),
     ...linkReads(database),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ENTITY_TYPES } from '../domain/entity.ts';
+import { OPERATION_STATES } from '../domain/operation.ts';
 import { cypherInstant, cypherInt, cypherVector } from './codec.ts';
 import { statement } from './statement.ts';
 
@@ -8,7 +9,7 @@ const operationRow = z.object({
   bankId: z.string(),
   idempotencyKey: z.string().nullable(),
   requestHash: z.string(),
-  state: z.enum(['PENDING', 'RUNNING', 'SUCCEEDED', 'FAILED', 'CANCELLED']),
+  state: z.enum(OPERATION_STATES),
   createdAt: z.number(),
   finishedAt: z.number().nullable(),
   receipt: z.string().nullable(),

@@ -62,7 +62,7 @@ export function createRetainStore(database: Database, options: RetainStoreOption
     async findOperation(bankId, idempotencyKey) {
       const { rows, bookmarks } = await database.runWithBookmarks(findOperation, { bankId, idempotencyKey });
       const [row] = rows;
-      return row === undefined ? null : { operation: { ...row, kind: 'RETAIN' }, bookmarks };
+      return row === undefined ? null : { operation: { ...row, kind: 'RETAIN', fence: null }, bookmarks };
     },
 
     async findDocuments(bank, documentIds) {

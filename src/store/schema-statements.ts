@@ -29,6 +29,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('025-memory-place', nothing),
   schemaStatement('026-memory-repeat', nothing),
   schemaStatement('027-memory-claim', nothing),
+  schemaStatement('028-operation-due', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;

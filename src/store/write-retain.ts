@@ -1,4 +1,5 @@
 import type { BankRef } from '../domain/bank.ts';
+import { MemoryError } from '../domain/errors.ts';
 import { FAR_FUTURE, type Instant } from '../domain/instant.ts';
 import { OutdatedRetain } from '../domain/outdated-retain.ts';
 import type {
@@ -61,7 +62,7 @@ export async function inPlaceOf(
     operationId: operation.id,
     idempotencyKey: operation.idempotencyKey,
   });
-  if (standing !== undefined) return { ...standing, kind: 'RETAIN' };
+  if (standing !== undefined) return { ...standing, kind: 'RETAIN', fence: null };
 
   const documentIds = write.documents
     .filter(({ named, updateMode }) => named && updateMode === 'REPLACE')
@@ -213,5 +214,19 @@ export async function putLinks(
 
 async function finish(transaction: WriteTransaction, operation: OperationRecord): Promise<void> {
   const finishedAt: Instant = operation.finishedAt ?? operation.createdAt;
-  await transaction.run(finishRetain, { ...operation, finishedAt, memoryIds: [...operation.memoryIds] });
+  const [finished] = await transaction.run(finishRetain, {
+    ...operation,
+    finishedAt,
+    memoryIds: [...operation.memoryIds],
+  });
+  if (finished === undefined) throw claimIsLost(operation.id);
+}
+
+/** What a writer is told whose operation was cancelled, or claimed by another process since. */
+export function claimIsLost(operationId: string): MemoryError {
+  return new MemoryError(
+    'CONFLICT',
+    'The operation was cancelled, or another process has taken it over. Nothing was written here.',
+    { details: { operationId } },
+  );
 }

@@ -181,8 +181,9 @@ export const finishRetain = statement('write/finish-retain', {
     finishedAt: cypherInstant,
     receipt: z.string().nullable(),
     memoryIds: z.array(z.string()),
+    fence: cypherInt.nullable(),
   }),
-  row: nothing,
+  row: z.object({ finished: z.literal(1) }),
 });
 
 export const startStaging = statement('write/start-staging', {

@@ -25,6 +25,9 @@ export interface StubUseCases {
   readonly restoreMemory?: UseCases['restoreMemory'];
   readonly reflect?: UseCases['reflect'];
   readonly listenToReflection?: UseCases['listenToReflection'];
+  readonly acceptRetain?: UseCases['acceptRetain'];
+  readonly cancelOperation?: UseCases['cancelOperation'];
+  readonly retryOperation?: UseCases['retryOperation'];
   readonly parseTime?: UseCases['parseTime'];
 }
 
@@ -40,6 +43,9 @@ export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases =
     restoreMemory: rest.restoreMemory ?? unexpected('restoreMemory'),
     reflect: rest.reflect ?? unexpected('reflect'),
     listenToReflection: rest.listenToReflection ?? unexpected('listenToReflection'),
+    acceptRetain: rest.acceptRetain ?? unexpected('acceptRetain'),
+    cancelOperation: rest.cancelOperation ?? unexpected('cancelOperation'),
+    retryOperation: rest.retryOperation ?? unexpected('retryOperation'),
     parseTime: rest.parseTime ?? unexpected('parseTime'),
     reads: only<ReadStore>('reads', reads),
     admin: only<AdminStore>('admin', admin),

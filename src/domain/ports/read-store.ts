@@ -4,6 +4,7 @@ import type { Instant } from '../instant.ts';
 import type { OpenInterval } from '../interval.ts';
 import type { Link, LinkKind } from '../link.ts';
 import type { FactType, Memory, MemoryState, MemoryVersion } from '../memory.ts';
+import type { OperationState } from '../operation.ts';
 import type { TagsMatch } from '../tags.ts';
 import type { StoreCall } from './recall-store.ts';
 
@@ -65,7 +66,7 @@ export interface Operation {
   readonly id: string;
   readonly bankId: string;
   readonly kind: string;
-  readonly state: 'PENDING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
+  readonly state: OperationState;
   /** Finished part, 0–1. */
   readonly progress: number;
   readonly createdAt: Instant;
@@ -240,6 +241,14 @@ export interface BankReads {
   /** Last changed first. */
   listDocuments(bankId: string, page: Page, call?: StoreCall): Promise<ListedIds>;
   countDocuments(bankId: string, call?: StoreCall): Promise<number>;
+  /** Newest first. */
+  listOperations(
+    bankId: string,
+    states: readonly OperationState[],
+    page: Page,
+    call?: StoreCall,
+  ): Promise<ListedIds>;
+  countOperations(bankId: string, states: readonly OperationState[], call?: StoreCall): Promise<number>;
   /** Stored links, by the source's id. */
   listLinks(
     bankId: string,
@@ -262,8 +271,8 @@ export interface LookUps {
   chunks(bankId: string, ids: readonly string[], call?: StoreCall): Promise<ById<Chunk>>;
   /** The entity with this name key, or alias key, that is mentioned most; null when there is none. */
   findEntity(bankId: string, nameKey: string, call?: StoreCall): Promise<Entity | null>;
-  /** Null also for an operation of a bank that does not exist any more. */
-  operation(id: string, call?: StoreCall): Promise<Operation | null>;
+  /** Without operations of banks that do not exist any more. */
+  operations(ids: readonly string[], call?: StoreCall): Promise<ById<Operation>>;
 }
 
 /** Every read but recall's. All are read transactions; all throw STORE_UNAVAILABLE, or TIMEOUT on an aborted signal. */

@@ -4,6 +4,7 @@ import type { Instant } from '../instant.ts';
 import type { DatedInterval } from '../interval.ts';
 import type { CausalKind } from '../link.ts';
 import type { FactType, MemoryState } from '../memory.ts';
+import type { OperationState } from '../operation.ts';
 import type { TokenVectors } from './models.ts';
 
 /** An entity already in the bank, as resolution sees it. */
@@ -173,12 +174,14 @@ export interface OperationRecord {
   readonly kind: 'RETAIN';
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
-  readonly state: 'PENDING' | 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED';
+  readonly state: OperationState;
   readonly createdAt: Instant;
   readonly finishedAt: Instant | null;
   /** JSON text of a Receipt. */
   readonly receipt: string | null;
   readonly memoryIds: readonly string[];
+  /** Of the claim under which it is written; null for an operation that the write itself makes. */
+  readonly fence: number | null;
 }
 
 /** An operation as it stands in the store, with bookmarks that let a later read see its effects. */
@@ -276,8 +279,8 @@ export interface RetainStore {
   /**
    * Writes a retain and its operation: all or nothing. Answers with the operation that stands: the given one, or the
    * earlier one with the same idempotency key, in which case nothing was written.
-   * Throws CONFLICT when the bank is being deleted or was made anew since `bank` was read, and OutdatedRetain when
-   * what it was decided upon has changed.
+   * Throws CONFLICT when the bank is being deleted or was made anew since `bank` was read, and when the operation has a
+   * fence and was cancelled or claimed by another process; OutdatedRetain when what it was decided upon has changed.
    */
   writeRetain(bank: BankRef, write: RetainWrite, operation: OperationRecord): Promise<StoredOperation>;
 }

@@ -1,5 +1,6 @@
 import type { Bank as BankModel } from '../../domain/bank.ts';
 import { MemoryError } from '../../domain/errors.ts';
+import { OPERATION_STATES } from '../../domain/operation.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { Complete } from '../complete.ts';
 import { connectionOf, hydrate } from '../connection.ts';
@@ -47,6 +48,16 @@ export const Bank: Complete<BankResolvers, BankModel> = {
     const listed = await reads.listDocuments(bankId, page, storeCall());
     const documents = await hydrate(listed, (id) => loaders.documents.load({ bankId, id }));
     return connectionOf('documents', page, documents, () => reads.countDocuments(bankId, storeCall()));
+  },
+
+  operations: async ({ id: bankId }, args, { useCases: { reads }, loaders, storeCall }) => {
+    const page = pageOf('operations', args, 50);
+    const states = args.states ?? OPERATION_STATES;
+    const listed = await reads.listOperations(bankId, states, page, storeCall());
+    const operations = await hydrate(listed, (id) => loaders.operations.load(id));
+    return connectionOf('operations', page, operations, () =>
+      reads.countOperations(bankId, states, storeCall()),
+    );
   },
 
   graph: ({ id: bankId }, { around, depth, first, kinds }, { useCases: { reads }, storeCall }) => {

@@ -1,7 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Complete } from '../complete.ts';
 import type { GraphqlContext } from '../context.ts';
-import { loadMemory } from '../fields.ts';
+import { loadMemory, loadOperation } from '../fields.ts';
 import type { MutationResolvers } from '../generated.ts';
 import { bankChangesOf, bankInputOf } from '../inputs/bank-input.ts';
 import { directiveChangesOf } from '../inputs/directive-input.ts';
@@ -20,7 +20,8 @@ export const Mutation: Complete<MutationResolvers, unknown> = {
 
   retain: async (_root, { input }, { useCases, loaders, addBookmarks }) => {
     const bank = needsBankTimezone(input) ? await loaders.banks.load(input.bankId) : null;
-    const result = await useCases.retain(retainRequestOf(input, bank?.timezone ?? 'UTC'));
+    const request = retainRequestOf(input, bank?.timezone ?? 'UTC');
+    const result = await (input.async ? useCases.acceptRetain(request) : useCases.retain(request));
     addBookmarks(result.bookmarks);
     return { bankId: input.bankId, result };
   },
@@ -52,6 +53,16 @@ export const Mutation: Complete<MutationResolvers, unknown> = {
 
   deleteDocument: (_root, { bankId, id }, { useCases: { admin, clock } }) =>
     admin.deleteDocument(bankId, id, clock()),
+
+  cancelOperation: async (_root, { id }, context) => {
+    await context.useCases.cancelOperation(id);
+    return loadOperation(id, context);
+  },
+
+  retryOperation: async (_root, { id }, context) => {
+    await context.useCases.retryOperation(id);
+    return loadOperation(id, context);
+  },
 };
 
 /** The memory after a change that was made to it. */

@@ -63,7 +63,7 @@ export const Query: Complete<QueryResolvers, unknown> = {
     return document;
   },
 
-  operation: (_root, { id }, { useCases, storeCall }) => useCases.reads.operation(id, storeCall()),
+  operation: (_root, { id }, { loaders }) => loaders.operations.load(id),
 };
 
 /** The recall that an input asks for; from here on the request sees the writes whose bookmarks it hands in. */

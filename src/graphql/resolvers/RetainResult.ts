@@ -5,8 +5,8 @@ import type { RetainResultResolvers } from '../generated.ts';
 import type { RetainResultModel } from '../models.ts';
 
 export const RetainResult: Complete<RetainResultResolvers, RetainResultModel> = {
-  operation: async ({ result }, _args, { useCases, storeCall }) => {
-    const operation = await useCases.reads.operation(result.operationId, storeCall());
+  operation: async ({ result }, _args, { loaders }) => {
+    const operation = await loaders.operations.load(result.operationId);
     invariant(operation !== null, `operation ${result.operationId} of a retain is not stored`);
     return operation;
   },

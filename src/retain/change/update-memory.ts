@@ -204,6 +204,8 @@ async function tiesOf(
           embedder,
           except,
           keptIds: [],
+          signal: null,
+          progress: () => undefined,
           batch: 1,
           twinCosine: NEAR_COSINE,
         })

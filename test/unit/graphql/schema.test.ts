@@ -58,7 +58,6 @@ test('nothing is served whose pipeline is not there', () => {
     'Mutation.consolidate',
     'Memory.history',
     'Entity.summary',
-    'RetainInput.async',
     'LinkKind.SUPERSEDES',
   ]) {
     expect([absent, fields.has(absent)]).toEqual([absent, false]);

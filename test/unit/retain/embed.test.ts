@@ -25,6 +25,8 @@ function context(rest: Partial<EmbedContext>): EmbedContext {
     keptIds: [],
     twinCosine: 0.94,
     batch: 2,
+    signal: null,
+    progress: () => undefined,
     ...rest,
   };
 }

@@ -175,6 +175,7 @@ describe('an idempotency key', () => {
     finishedAt: NOW,
     receipt: null,
     memoryIds: ['m1'],
+    fence: null,
   };
   const keyed = (requestHash: string) => request([item('a')], { idempotencyKey: 'key', requestHash });
 

@@ -1,5 +1,5 @@
-// An operation of a bank that is there.
-//   $id         STRING
+// Operations by their ids, of banks that are there.
+//   $ids        LIST<STRING>
 //   id          STRING
 //   bankId      STRING
 //   kind        STRING
@@ -10,7 +10,8 @@
 //   receipt     STRING?   JSON
 //   error       STRING?   JSON
 CYPHER 25
-MATCH (operation:Operation {id: $id})
+UNWIND $ids AS operationId
+MATCH (operation:Operation {id: operationId})
 MATCH (bank:Bank {id: operation.bankId})
 WHERE bank.state = 'ACTIVE'
 RETURN operation.id AS id,
