@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
+import { MemoryFeed } from './feed/memory-feed.ts';
+import { OperationFeed } from './feed/operation-feed.ts';
+import { Seats } from './feed/seats.ts';
 import type { UseCases } from './graphql/context.ts';
 import type { HealthCheck } from './http/health.ts';
 import { startHttp } from './http/start-http.ts';
@@ -8,7 +11,7 @@ import { createEmbedder, type OpenEmbedder } from './models/create-embedder.ts';
 import { createReranker, type OpenReranker } from './models/create-reranker.ts';
 import { createLlm } from './models/llm.ts';
 import { maxSim } from './models/maxsim.ts';
-import { createEvents } from './observe/events.ts';
+import { createEvents, type Events } from './observe/events.ts';
 import type { Logger } from './observe/logger.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { cancelOperation, retryOperation } from './operations/control.ts';
@@ -28,12 +31,13 @@ import { invalidateMemory, restoreMemory } from './retain/change/withdraw-memory
 import { acceptRetain, retainHandler } from './retain/in-background.ts';
 import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
+import { createChangeLog } from './store/change-log.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { Database } from './store/database.ts';
 import { requireEmbeddingModel } from './store/embedding-model.ts';
 import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
-import { createOpinionStore } from './store/opinion-store.ts';
 import { createOperationStore } from './store/operation-store.ts';
+import { createOpinionStore } from './store/opinion-store.ts';
 import { createReadStore } from './store/read-store.ts';
 import { createRecallStore, DEFAULT_RECALL_STORE } from './store/recall-store.ts';
 import { createReflectStore } from './store/reflect-store.ts';
@@ -176,6 +180,8 @@ async function connect({ config, logger, release, close, embedding, reranking }:
   );
   release.push(() => worker.close());
   worker.start();
+  const feeds = openFeeds(database, reads, config, events);
+  release.push(async () => feeds.close());
   const useCases: UseCases = {
     recall: admittedRecall,
     whyNot: (request, memoryId, signal) =>
@@ -205,6 +211,8 @@ async function connect({ config, logger, release, close, embedding, reranking }:
       await retryOperation(id, operations);
       worker.wake();
     },
+    listenToOperation: (id) => feeds.operations.listen(id),
+    listenToMemories: (bankId) => feeds.memories.listen(bankId),
     admin,
     parseTime,
     clock,
@@ -226,6 +234,18 @@ async function connect({ config, logger, release, close, embedding, reranking }:
       return { url: http.url };
     },
   };
+}
+
+function openFeeds(database: Database, reads: UseCases['reads'], config: Config, events: Events) {
+  const seats = new Seats(config.subscriptions.most, events.subscriptionsChanged);
+  const onFailure = events.feedFailed;
+  const operations = new OperationFeed({ reads, seats, onFailure });
+  const memories = new MemoryFeed({ reads, seats, onFailure, log: createChangeLog(database) });
+  const close = () => {
+    operations.close();
+    memories.close();
+  };
+  return { operations, memories, close };
 }
 
 function schemaSettings(config: Config, dimensions: number) {

@@ -225,6 +225,7 @@ function group(env: Environment, searchPath: string) {
       concurrency: env.OPERATIONS_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       leaseMs: env.OPERATIONS_LEASE_MS,
     },
+    subscriptions: { most: env.SUBSCRIPTIONS_MAX },
     graphql: {
       maxDepth: env.GRAPHQL_MAX_DEPTH,
       maxCost: env.GRAPHQL_MAX_COST,

@@ -343,6 +343,10 @@ const settings = z.object({
       'How long an operation stays with a process that went silent before another one takes it over, in ms.',
     ),
 
+  SUBSCRIPTIONS_MAX: whole(0, 1_000_000)
+    .default(1000)
+    .describe('Subscriptions that this process serves at once; more are refused as RATE_LIMITED.'),
+
   GRAPHQL_MAX_DEPTH: whole(1, 100).default(10).describe('Deepest nesting of an operation.'),
   GRAPHQL_MAX_COST: whole(1, 100_000_000)
     .default(25_000)

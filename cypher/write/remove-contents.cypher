@@ -4,6 +4,7 @@
 //   $documentIds  LIST<STRING>
 //   $keptIds      LIST<STRING>  memories that stay although they stand in no other document: they get a new place
 //   memories      INTEGER       removed
+//   deletedIds    LIST<STRING>  removed
 //   links         INTEGER       removed, between memories
 //   entityIds     LIST<STRING>  entities that were mentioned and may be orphans now
 //   tagKeys       LIST<STRING>  keys of tag sets that may be unused now
@@ -54,10 +55,11 @@ CALL (memories) {
   DETACH DELETE version
 }
 WITH chunks, memories, entityIds, tagKeys, links, sharedIds + earlierIds AS memoryIds,
-     size(chunks) AS chunkCount, size(memories) AS memoryCount
+     [memory IN memories | memory.id] AS deletedIds, size(chunks) AS chunkCount, size(memories) AS memoryCount
 FOREACH (memory IN memories | DETACH DELETE memory)
 FOREACH (chunk IN chunks | DETACH DELETE chunk)
 RETURN memoryCount AS memories,
+       deletedIds,
        links,
        entityIds,
        tagKeys,

@@ -4,6 +4,7 @@
 //   tagKeys      LIST<STRING>  keys of tag sets that may be unused now
 //   entityIds    LIST<STRING>  entities that may be orphans now
 //   memories     INTEGER       removed
+//   deletedIds   LIST<STRING>  removed
 CYPHER 25
 UNWIND $ids AS id
 MATCH (opinion:Memory {bankId: $bankId, id: id})
@@ -21,6 +22,6 @@ CALL (opinions) {
   MATCH (version:MemoryVersion)-[:VERSION_OF]->(opinion)
   DETACH DELETE version
 }
-WITH opinions, tagKeys, entityIds, size(opinions) AS memories
+WITH opinions, tagKeys, entityIds, [opinion IN opinions | opinion.id] AS deletedIds, size(opinions) AS memories
 FOREACH (opinion IN opinions | DETACH DELETE opinion)
-RETURN tagKeys, entityIds, memories
+RETURN tagKeys, entityIds, memories, deletedIds

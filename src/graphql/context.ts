@@ -1,8 +1,9 @@
 import type { Instant } from '../domain/instant.ts';
 import type { AdminStore } from '../domain/ports/admin-store.ts';
-import type { ReadStore } from '../domain/ports/read-store.ts';
+import type { Operation, ReadStore } from '../domain/ports/read-store.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
 import type { TimeExpression, TimeReference } from '../domain/time.ts';
+import type { MemoryChange } from '../feed/memory-feed.ts';
 import type { RecallRequest, RecallResult, WhyNot } from '../recall/types.ts';
 import type { ReflectEvent, Reflection, ReflectRequest } from '../reflect/types.ts';
 import type { MemoryUpdate } from '../retain/change/update-memory.ts';
@@ -33,6 +34,10 @@ export interface UseCases {
   acceptRetain(request: RetainRequest): Promise<RetainResult>;
   cancelOperation(id: string): Promise<void>;
   retryOperation(id: string): Promise<void>;
+  /** How an operation goes on, until it is over. */
+  listenToOperation(id: string): Promise<AsyncIterableIterator<Operation>>;
+  /** What happens to the memories of a bank from now on. */
+  listenToMemories(bankId: string): Promise<AsyncIterableIterator<MemoryChange>>;
   readonly reads: ReadStore;
   readonly admin: AdminStore;
   parseTime(text: string, reference: TimeReference): TimeExpression | null;

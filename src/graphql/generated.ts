@@ -12,6 +12,7 @@ import type { RecallTrace as RecallTraceModel, WhyNot as WhyNotModel } from '../
 import type { Deletion as DeletionModel } from '../domain/ports/admin-store.ts';
 import type { RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel, OperationConnectionModel } from './models.ts';
 import type { Reflection as ReflectionModel, ReflectEvent as ReflectEventModel, ReflectTrace as ReflectTraceModel, ReflectStep as ReflectStepModel } from '../reflect/types.ts';
+import type { MemoryChange as MemoryChangeModel } from '../feed/memory-feed.ts';
 import type { GraphqlContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -779,6 +780,27 @@ export type MemoryLinksArgs = {
   kinds: InputMaybe<ReadonlyArray<LinkKind>>;
 };
 
+/** Something that happened to a memory. */
+export type MemoryChange = {
+  /** When it was written. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What happened. */
+  readonly kind: MemoryChangeKind;
+  /** The memory as it is now; null when it is gone. */
+  readonly memory: Maybe<Memory>;
+  /** The memory's id. */
+  readonly memoryId: Scalars['ID']['output'];
+};
+
+/** What happened to a memory. */
+export type MemoryChangeKind =
+  /** It was made. */
+  | 'CREATED'
+  /** It was deleted. */
+  | 'DELETED'
+  /** Something of it was changed, its state too. */
+  | 'UPDATED';
+
 /** A page of a list of memories. */
 export type MemoryConnection = {
   /** The memories with their cursors. */
@@ -1540,14 +1562,42 @@ export type StrategyBoost = {
   readonly strategy: Strategy;
 };
 
-/** What is told as it happens. */
+/**
+ * What is told as it happens, over a WebSocket (`graphql-ws`, the protocol `graphql-transport-ws`) or as server-sent events
+ * (`Accept: text/event-stream`), both at the address of the API. It does not matter which server does the work.
+ */
 export type Subscription = {
+  /** What happens to a bank's memories from now on, in the order of the writes; ends when the bank is deleted. NOT_FOUND when there is no such bank. */
+  readonly memoryChanged: MemoryChange;
+  /** An operation: how it is now, each time that it has come further, and how it ended; then the subscription ends. NOT_FOUND when there is none. */
+  readonly operation: Operation;
   /** A reflection, step by step; its last event holds the answer. */
   readonly reflection: ReflectionEvent;
 };
 
 
-/** What is told as it happens. */
+/**
+ * What is told as it happens, over a WebSocket (`graphql-ws`, the protocol `graphql-transport-ws`) or as server-sent events
+ * (`Accept: text/event-stream`), both at the address of the API. It does not matter which server does the work.
+ */
+export type SubscriptionMemoryChangedArgs = {
+  bankId: Scalars['ID']['input'];
+};
+
+
+/**
+ * What is told as it happens, over a WebSocket (`graphql-ws`, the protocol `graphql-transport-ws`) or as server-sent events
+ * (`Accept: text/event-stream`), both at the address of the API. It does not matter which server does the work.
+ */
+export type SubscriptionOperationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * What is told as it happens, over a WebSocket (`graphql-ws`, the protocol `graphql-transport-ws`) or as server-sent events
+ * (`Accept: text/event-stream`), both at the address of the API. It does not matter which server does the work.
+ */
 export type SubscriptionReflectionArgs = {
   input: ReflectInput;
 };
@@ -1766,6 +1816,8 @@ export type ResolversTypes = {
   LinkEdge: ResolverTypeWrapper<Omit<LinkEdge, 'node'> & { node: ResolversTypes['Link'] }>;
   LinkKind: LinkKind;
   Memory: ResolverTypeWrapper<MemoryModel>;
+  MemoryChange: ResolverTypeWrapper<MemoryChangeModel>;
+  MemoryChangeKind: MemoryChangeKind;
   MemoryConnection: ResolverTypeWrapper<MemoryConnectionModel>;
   MemoryEdge: ResolverTypeWrapper<Omit<MemoryEdge, 'node'> & { node: ResolversTypes['Memory'] }>;
   MemoryFilter: MemoryFilter;
@@ -1862,6 +1914,7 @@ export type ResolversParentTypes = {
   LinkCount: LinkCount;
   LinkEdge: Omit<LinkEdge, 'node'> & { node: ResolversParentTypes['Link'] };
   Memory: MemoryModel;
+  MemoryChange: MemoryChangeModel;
   MemoryConnection: MemoryConnectionModel;
   MemoryEdge: Omit<MemoryEdge, 'node'> & { node: ResolversParentTypes['Memory'] };
   MemoryFilter: MemoryFilter;
@@ -2193,6 +2246,13 @@ export type MemoryResolvers<ContextType = GraphqlContext, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type MemoryChangeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemoryChange'] = ResolversParentTypes['MemoryChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MemoryChangeKind'], ParentType, ContextType>;
+  memory?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType>;
+  memoryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type MemoryConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemoryConnection'] = ResolversParentTypes['MemoryConnection']> = {
   edges?: Resolver<ReadonlyArray<ResolversTypes['MemoryEdge']>, ParentType, ContextType>;
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
@@ -2404,6 +2464,8 @@ export type SourceResolvers<ContextType = GraphqlContext, ParentType extends Res
 };
 
 export type SubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  memoryChanged?: SubscriptionResolver<ResolversTypes['MemoryChange'], "memoryChanged", ParentType, ContextType, RequireFields<SubscriptionMemoryChangedArgs, 'bankId'>>;
+  operation?: SubscriptionResolver<ResolversTypes['Operation'], "operation", ParentType, ContextType, RequireFields<SubscriptionOperationArgs, 'id'>>;
   reflection?: SubscriptionResolver<ResolversTypes['ReflectionEvent'], "reflection", ParentType, ContextType, RequireFields<SubscriptionReflectionArgs, 'input'>>;
 };
 
@@ -2468,6 +2530,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LinkCount?: LinkCountResolvers<ContextType>;
   LinkEdge?: LinkEdgeResolvers<ContextType>;
   Memory?: MemoryResolvers<ContextType>;
+  MemoryChange?: MemoryChangeResolvers<ContextType>;
   MemoryConnection?: MemoryConnectionResolvers<ContextType>;
   MemoryEdge?: MemoryEdgeResolvers<ContextType>;
   MemoryVersion?: MemoryVersionResolvers<ContextType>;

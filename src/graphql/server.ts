@@ -8,6 +8,7 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import type { GraphQLSchema } from 'graphql';
 import type { Events } from '../observe/events.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { GraphqlContext } from './context.ts';
@@ -26,6 +27,8 @@ export interface GraphqlServerOptions {
   readonly limits: GraphqlLimits;
   readonly events: Events;
   readonly logger: Logger;
+  /** Given the schema with its resolvers, for the subscriptions, which this server does not serve itself. */
+  readonly onSchema: (schema: GraphQLSchema) => void;
 }
 
 /** The GraphQL server of schema.graphql, not yet started. */
@@ -47,6 +50,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): ApolloServer
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: limits.maxTokens },
     plugins: [
+      { serverWillStart: async ({ schema }) => options.onSchema(schema) },
       eventsPlugin(events),
       limitsPlugin(limits),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: STOP_GRACE_MS }),

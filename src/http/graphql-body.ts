@@ -24,7 +24,8 @@ export function graphqlBody(limits: {
   ];
 }
 
-function refuseLongQuery(body: unknown, most: number): void {
+/** Throws BAD_USER_INPUT for a request whose operation text is too long. */
+export function refuseLongQuery(body: unknown, most: number): void {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : null;
   if (typeof query !== 'string' || query.length <= most) return;
   throw new MemoryError(

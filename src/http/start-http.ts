@@ -15,6 +15,9 @@ import { type HealthCheck, healthRoutes } from './health.ts';
 import { httpErrors, notFound } from './http-errors.ts';
 import { requestEvents } from './request-events.ts';
 import { assignRequestId, requestIdOf } from './request-id.ts';
+import { serverSentEvents } from './server-sent-events.ts';
+import { SubscriptionDoor } from './subscription-door.ts';
+import { serveWebsockets } from './websocket.ts';
 
 export interface HttpOptions {
   readonly useCases: UseCases;
@@ -53,7 +56,11 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
 
   const { config, events, logger, useCases } = options;
   const limits = { ...DEFAULT_LIMITS, ...config.limits };
-  const graphql = createGraphqlServer({ httpServer, limits, events, logger });
+  const door = new SubscriptionDoor({ useCases, limits, events });
+  const graphql = createGraphqlServer({
+    ...{ httpServer, limits, events, logger },
+    onSchema: (schema) => door.useSchema(schema),
+  });
   await graphql.start();
 
   let isStopping = false;
@@ -61,6 +68,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   app.use(
     '/graphql',
     graphqlBody({ maxBodyBytes: config.maxBodyBytes, maxQueryChars: limits.maxQueryChars }),
+    serverSentEvents(door),
     expressMiddleware(graphql, {
       context: async ({ res }): Promise<GraphqlContext> =>
         createContext(useCases, { requestId: requestIdOf(res), signal: abortOnDisconnect(res) }),
@@ -70,10 +78,13 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   app.use(httpErrors(events));
 
   await listen(httpServer, config);
+  const closeWebsockets = serveWebsockets({ httpServer, door, maxMessageBytes: config.maxBodyBytes });
   return {
     url: urlOf(httpServer, config.host),
     close: async () => {
       isStopping = true;
+      await door.close();
+      await closeWebsockets();
       await graphql.stop();
     },
   };

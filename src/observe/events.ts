@@ -22,6 +22,17 @@ export interface AnsweredRequest {
   readonly isAborted: boolean;
 }
 
+/** A subscription that was served. */
+export interface EndedSubscription {
+  readonly requestId: string;
+  /** Name of its field, e.g. `memoryChanged`. */
+  readonly field: string | null;
+  readonly transport: string;
+  /** Answers sent. */
+  readonly sent: number;
+  readonly ms: number;
+}
+
 /** Work on an operation in the background that ended in this process. */
 export interface EndedWork {
   readonly operationId: string;
@@ -90,6 +101,19 @@ export function createEvents(logger: Logger, metrics: Metrics) {
     /** The queue of operations could not be reached; it is tried again. */
     queueFailed(error: unknown): void {
       logger.warn({ err: error }, 'the queue of operations does not answer');
+    },
+
+    subscriptionEnded(event: EndedSubscription): void {
+      logger.info({ ...event, ms: round(event.ms) }, 'subscription ends');
+    },
+
+    subscriptionsChanged(taken: number): void {
+      metrics.subscriptions.set(taken);
+    },
+
+    /** What subscriptions listen to could not be read; it is tried again. */
+    feedFailed(error: unknown): void {
+      logger.warn({ err: error }, 'subscriptions wait for the database');
     },
 
     statementDone(statement: string, ms: number): void {

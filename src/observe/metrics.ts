@@ -52,6 +52,11 @@ export function createMetrics() {
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
+    subscriptions: new Gauge({
+      name: 'mneme_subscriptions',
+      help: 'Subscriptions that this process serves now.',
+      registers: [registry],
+    }),
     statementSeconds: histogram(
       'mneme_statement_seconds',
       'Duration of Cypher statements, with their rows.',

@@ -106,6 +106,8 @@ export const emptyOperations = statement('write/empty-operations', {
   row: removed,
 });
 
+export const emptyChanges = statement('write/empty-changes', { mode: 'WRITE', params: batch, row: removed });
+
 export const removeBank = statement('write/remove-bank', {
   mode: 'WRITE',
   params: z.object({ bankId: z.string() }),

@@ -4,6 +4,7 @@ import type { Changed, ChangeStore, MemoryRewrite } from '../domain/ports/change
 import { lockBankOrThrow } from './bank-lock.ts';
 import { bankOf } from './bank-rows.ts';
 import { findBank } from './bank-statements.ts';
+import { recordChanges } from './change-log.ts';
 import { memoryContents, restoreMemory, rewriteMemory, withdrawMemory } from './change-statements.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { exactTerms } from './exact-terms.ts';
@@ -34,6 +35,7 @@ export function createChangeStore(database: Database): ChangeStore {
         if (withdrawn === undefined) return false;
         const loosened = { entityIds: [], tagKeys: [], memoryIds: withdrawn.earlierIds };
         await removeLoosened(transaction, { bankId: bank.id, at }, loosened);
+        await recordChanges(transaction, bank.id, { at, updatedIds: [memoryId, ...withdrawn.earlierIds] });
         return true;
       }),
 
@@ -43,7 +45,9 @@ export function createChangeStore(database: Database): ChangeStore {
         const [restored] = await transaction.run(restoreMemory, params);
         const pairs = (restored?.earlierIds ?? []).map((loserId) => ({ winnerId: memoryId, loserId }));
         if (pairs.length > 0) await transaction.run(putSupersessions, { bankId: bank.id, at, pairs });
-        return restored !== undefined;
+        if (restored === undefined) return false;
+        await recordChanges(transaction, bank.id, { at, updatedIds: [memoryId, ...restored.earlierIds] });
+        return true;
       }),
   };
 }
@@ -88,5 +92,6 @@ async function rewriteIn(
   await putEntitiesOf(transaction, bank, ties.entities);
   await putLinks(transaction, bank.id, { ...ties, causal: [] });
   await removeLoosened(transaction, { bankId: bank.id, at }, { ...loosened, memoryIds: [] });
+  await recordChanges(transaction, bank.id, { at, updatedIds: [memoryId] });
   return true;
 }

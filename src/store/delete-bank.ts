@@ -1,5 +1,6 @@
 import { type Deletion, NOTHING_DELETED } from '../domain/ports/admin-store.ts';
 import {
+  emptyChanges,
   emptyChunks,
   emptyDocuments,
   emptyEntities,
@@ -28,7 +29,10 @@ export async function deleteWholeBank(database: Database, bankId: string, limit:
     return batch?.removed ?? 0;
   });
   const removed: number[] = [];
-  for (const statement of [emptyChunks, emptyEntities, emptyDocuments, emptyTagSets, emptyOperations]) {
+  for (const statement of [
+    ...[emptyChunks, emptyEntities, emptyDocuments, emptyTagSets],
+    ...[emptyOperations, emptyChanges],
+  ]) {
     removed.push(
       await untilEmpty(async () => {
         const [batch] = await database.run(statement, { bankId, limit });

@@ -15,7 +15,7 @@ export const findDerived = statement('write/find-derived', {
 export const removeUnderived = statement('write/remove-underived', {
   mode: 'WRITE',
   params: z.object({ bankId, ids }),
-  row: z.object({ tagKeys: ids, entityIds: ids, memories: z.int() }),
+  row: z.object({ tagKeys: ids, entityIds: ids, deletedIds: ids, memories: z.int() }),
 });
 
 export const evidenceLeft = statement('write/evidence-left', {

@@ -2,17 +2,12 @@ import { movedConfidence, UNDECIDED } from '../domain/confidence.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { WriteTransaction } from './database.ts';
 import { evidenceLeft, findDerived, removeUnderived, settleOpinions } from './derived-statements.ts';
-import type { Loosened } from './removal.ts';
+import type { Removed } from './removal.ts';
 
-const NOTHING: Loosened & { readonly memories: number } = {
-  memories: 0,
-  entityIds: [],
-  tagKeys: [],
-  memoryIds: [],
-};
+const NOTHING = { memories: 0, entityIds: [], tagKeys: [], deletedIds: [] };
 
 /** What `remove` takes away, and after it the opinions that rested on that alone; those that rest on more fade to it. */
-export async function withDerived<T extends Loosened & { readonly memories: number }>(
+export async function withDerived<T extends Removed>(
   transaction: WriteTransaction,
   from: {
     readonly bankId: string;
@@ -38,6 +33,7 @@ export async function withDerived<T extends Loosened & { readonly memories: numb
   return {
     ...removed,
     memories: removed.memories + gone.memories,
+    deletedIds: [...removed.deletedIds, ...gone.deletedIds],
     entityIds: [...new Set([...removed.entityIds, ...gone.entityIds])],
     tagKeys: [...new Set([...removed.tagKeys, ...gone.tagKeys])],
   };

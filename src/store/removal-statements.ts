@@ -17,7 +17,7 @@ export const removeContents = statement('write/remove-contents', {
     documentIds: z.array(z.string()),
     keptIds: z.array(z.string()),
   }),
-  row: z.object({ ...taken, chunks: z.int() }),
+  row: z.object({ ...taken, deletedIds: z.array(z.string()), chunks: z.int() }),
 });
 
 export const removeDocument = statement('write/remove-document', {

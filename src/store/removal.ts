@@ -14,16 +14,14 @@ export interface Removed extends Loosened {
   readonly memories: number;
   readonly chunks: number;
   readonly links: number;
+  /** The memories that are gone. */
+  readonly deletedIds: readonly string[];
 }
 
 /** What a removal takes that finds nothing. */
 export const NOTHING_REMOVED: Removed = {
-  memories: 0,
-  chunks: 0,
-  links: 0,
-  entityIds: [],
-  tagKeys: [],
-  memoryIds: [],
+  ...{ memories: 0, chunks: 0, links: 0, deletedIds: [] },
+  ...{ entityIds: [], tagKeys: [], memoryIds: [] },
 };
 
 /** Removes chunks and memories of the given documents, but for kept ones; the documents stay. */

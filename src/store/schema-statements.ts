@@ -30,6 +30,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('026-memory-repeat', nothing),
   schemaStatement('027-memory-claim', nothing),
   schemaStatement('028-operation-due', nothing),
+  schemaStatement('029-change-sequence', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;

@@ -10,10 +10,11 @@ import type {
 } from '../domain/ports/retain-store.ts';
 import { documentEnds, moveBehind, wholeText } from './appended.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
+import { CHANGES_KEPT } from './change-log.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { withDerived } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
-import { removeDocumentContents, removeLoosened } from './removal.ts';
+import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
 import { findStanding, findStandingOperation } from './retain-statements.ts';
 import { keysAreEmpty, keysOfWrite, standingParams } from './standing.ts';
 import {
@@ -93,7 +94,7 @@ export async function inPlaceOf(
   await putLinks(transaction, bank.id, write);
   await putSupersessionsOf(transaction, job);
   await removeLoosened(transaction, { bankId: bank.id, at: operation.createdAt }, replaced);
-  await finish(transaction, operation);
+  await finish(transaction, job, replaced);
   return operation;
 }
 
@@ -212,14 +213,36 @@ export async function putLinks(
   if (causal.length > 0) await transaction.run(linkCausal, { bankId, links: [...causal] });
 }
 
-async function finish(transaction: WriteTransaction, operation: OperationRecord): Promise<void> {
+async function finish(
+  transaction: WriteTransaction,
+  { write, operation }: RetainJob,
+  replaced: Removed,
+): Promise<void> {
   const finishedAt: Instant = operation.finishedAt ?? operation.createdAt;
   const [finished] = await transaction.run(finishRetain, {
     ...operation,
     finishedAt,
     memoryIds: [...operation.memoryIds],
+    updatedIds: [...updatedBy({ write, operation }, replaced)],
+    deletedIds: [...replaced.deletedIds],
+    kept: CHANGES_KEPT,
   });
   if (finished === undefined) throw claimIsLost(operation.id);
+}
+
+/** The memories that were there before and are told again, replaced, or lose a source or a successor. */
+function updatedBy(
+  { write, operation }: Pick<RetainJob, 'write' | 'operation'>,
+  replaced: Removed,
+): Set<string> {
+  const updated = new Set([
+    ...operation.memoryIds,
+    ...replaced.memoryIds,
+    ...write.sources.map(({ memoryId }) => memoryId),
+    ...write.supersessions.map(({ loserId }) => loserId),
+  ]);
+  for (const { memories } of write.documents) for (const { id } of memories) updated.delete(id);
+  return updated;
 }
 
 /** What a writer is told whose operation was cancelled, or claimed by another process since. */

@@ -182,6 +182,9 @@ export const finishRetain = statement('write/finish-retain', {
     receipt: z.string().nullable(),
     memoryIds: z.array(z.string()),
     fence: cypherInt.nullable(),
+    updatedIds: z.array(z.string()),
+    deletedIds: z.array(z.string()),
+    kept: cypherInt,
   }),
   row: z.object({ finished: z.literal(1) }),
 });

@@ -5,6 +5,7 @@ import { type AdminStore, type Deletion, NOTHING_DELETED } from '../domain/ports
 import { tryLockBank } from './bank-lock.ts';
 import { bankOf, newBankKey } from './bank-rows.ts';
 import { ensureBank, updateBank } from './bank-statements.ts';
+import { recordChanges } from './change-log.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { deleteWholeBank, resumeBankDeletions } from './delete-bank.ts';
 import { withDerived } from './derived.ts';
@@ -76,11 +77,15 @@ export function createAdminStore(database: Database, options: AdminStoreOptions 
       return deletion(database, { bankId, at, memoryIds: [memoryId] }, async (transaction) => {
         const [removed] = await transaction.run(removeMemory, { bankId, memoryId });
         if (removed === undefined) return null;
-        const { chunks, memoryIds } = await removeDocumentContents(transaction, bankId, removed.emptiedIds);
+        const emptied = await removeDocumentContents(transaction, bankId, removed.emptiedIds);
         for (const documentId of removed.emptiedIds) {
           await transaction.run(removeDocument, { bankId, documentId });
         }
-        return { ...removed, chunks, memoryIds: [...removed.memoryIds, ...memoryIds] };
+        return {
+          ...{ ...removed, chunks: emptied.chunks },
+          memoryIds: [...removed.memoryIds, ...emptied.memoryIds],
+          deletedIds: [memoryId, ...emptied.deletedIds],
+        };
       });
     },
 
@@ -115,6 +120,11 @@ async function deletion(
     });
     if (!isThere) return NOTHING_DELETED;
     const entities = await removeLoosened(transaction, { bankId, at }, removed);
+    await recordChanges(transaction, bankId, {
+      at,
+      updatedIds: removed.memoryIds,
+      deletedIds: removed.deletedIds,
+    });
     const { memories, chunks, links } = removed;
     return { deleted: true, memories, entities, chunks, links };
   });

@@ -28,6 +28,8 @@ export interface StubUseCases {
   readonly acceptRetain?: UseCases['acceptRetain'];
   readonly cancelOperation?: UseCases['cancelOperation'];
   readonly retryOperation?: UseCases['retryOperation'];
+  readonly listenToOperation?: UseCases['listenToOperation'];
+  readonly listenToMemories?: UseCases['listenToMemories'];
   readonly parseTime?: UseCases['parseTime'];
 }
 
@@ -46,6 +48,8 @@ export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases =
     acceptRetain: rest.acceptRetain ?? unexpected('acceptRetain'),
     cancelOperation: rest.cancelOperation ?? unexpected('cancelOperation'),
     retryOperation: rest.retryOperation ?? unexpected('retryOperation'),
+    listenToOperation: rest.listenToOperation ?? unexpected('listenToOperation'),
+    listenToMemories: rest.listenToMemories ?? unexpected('listenToMemories'),
     parseTime: rest.parseTime ?? unexpected('parseTime'),
     reads: only<ReadStore>('reads', reads),
     admin: only<AdminStore>('admin', admin),
