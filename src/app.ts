@@ -336,6 +336,6 @@ function databaseCheck(database: Database): HealthCheck {
 /** Finishes what an earlier process left half done. */
 async function tidyUp(admin: UseCases['admin'], logger: Logger): Promise<void> {
   const banks = await admin.resumeDeletions();
-  const memories = await admin.sweepAbandonedRetains(Date.now());
+  const memories = await admin.sweepAbandonedRetains();
   if (banks + memories > 0) logger.info({ banks, memories }, 'finished what an earlier process left behind');
 }

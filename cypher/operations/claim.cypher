@@ -17,8 +17,9 @@ SET operation.claimedAt = datetime({epochMillis: timestamp()})
 WITH operation, operation.state AS found
 WHERE found IN ['PENDING', 'RUNNING']
   AND operation.dueAt <= operation.claimedAt
-  AND operation.fence IS NOT NULL
+  AND operation.request IS NOT NULL
 SET operation.state = 'RUNNING',
+    operation.progress = 0.0,
     operation.fence = operation.fence + 1,
     operation.crashes = operation.crashes + CASE found WHEN 'RUNNING' THEN 1 ELSE 0 END,
     operation.dueAt = operation.claimedAt + duration({milliseconds: $leaseMs})

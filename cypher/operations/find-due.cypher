@@ -7,7 +7,7 @@ CYPHER 25
 MATCH (operation:Operation)
 WHERE operation.dueAt <= datetime({epochMillis: timestamp()})
   AND operation.kind IN $kinds
-  AND operation.fence IS NOT NULL
+  AND operation.request IS NOT NULL
 WITH operation
 ORDER BY operation.dueAt
 LIMIT $limit

@@ -30,8 +30,7 @@ SET operation.bankId = $bankId,
     operation.receipt = $receipt,
     operation.memoryIds = $memoryIds,
     operation.request = null,
-    operation.dueAt = null,
-    operation.lease = null
+    operation.dueAt = null
 WITH operation
 MATCH (bank:Bank {id: $bankId})
 SET bank.changes = coalesce(bank.changes, 0) + 1

@@ -1,5 +1,5 @@
 import { NEUTRAL_DISPOSITION } from '../domain/bank.ts';
-import { HOUR_MS, type Instant } from '../domain/instant.ts';
+import { HOUR_MS } from '../domain/instant.ts';
 import type { DatedInterval } from '../domain/interval.ts';
 import type { KnownDocument, RetainStore } from '../domain/ports/retain-store.ts';
 import { bankIsGoing } from './bank-lock.ts';
@@ -34,13 +34,11 @@ const MOST_CROWDING = 50;
 
 export interface RetainStoreOptions {
   readonly memoriesPerTransaction?: number;
-  readonly clock?: () => Instant;
 }
 
 /** The reads and the write of retaining, over Neo4j. */
 export function createRetainStore(database: Database, options: RetainStoreOptions = {}): RetainStore {
   const batch = options.memoriesPerTransaction ?? MEMORIES_PER_TRANSACTION;
-  const clock = options.clock ?? Date.now;
   return {
     async ensureBank(bankId, at) {
       const [found] = await database.run(findBank, { bankId });
@@ -138,8 +136,8 @@ export function createRetainStore(database: Database, options: RetainStoreOption
       const job = { bank, write, operation };
       const memories = write.documents.reduce((sum, document) => sum + document.memories.length, 0);
       if (memories <= batch) return writeWhole(database, job);
-      await sweepAbandoned(database, clock());
-      return writeStaged(database, job, { batch, clock });
+      await sweepAbandoned(database);
+      return writeStaged(database, job, { batch });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { MemoryError } from '../domain/errors.ts';
-import { FAR_FUTURE, type Instant } from '../domain/instant.ts';
+import { FAR_FUTURE } from '../domain/instant.ts';
+import type { Claim } from '../domain/operation.ts';
 import type {
   DocumentWrite,
   NewChunk,
@@ -8,33 +8,42 @@ import type {
   StoredOperation,
 } from '../domain/ports/retain-store.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
-import type { Database } from './database.ts';
-import { inPlaceOf, memoryParams, putLinks, type RetainJob } from './write-retain.ts';
+import type { Database, WriteTransaction } from './database.ts';
+import { renew } from './operation-statements.ts';
+import { claimIsLost, inPlaceOf, memoryParams, putLinks, type RetainJob } from './write-retain.ts';
 import {
   discardOperation,
   discardStaged,
   findAbandoned,
   publishStaged,
   putMemories,
-  renewLease,
   stageChunks,
   startStaging,
 } from './write-statements.ts';
 
 /**
- * How long a retain may stay silent before others take it for dead. It speaks with each batch; the longest silence
- * is that of its last transaction, well below a minute for the largest retain.
+ * How long a retain that somebody waits for may stay silent before others take it for dead. It speaks with each batch;
+ * the longest silence is that of its last transaction, well below a minute for the largest retain.
  */
-const LEASE_MS = 10 * 60_000;
+const AWAITED_LEASE_MS = 10 * 60_000;
+/** In the background whoever claimed the operation renews its lease besides. */
+const BACKGROUND_LEASE_MS = 30_000;
+/** Of a retain that somebody waits for: nobody else ever claims it. */
+const AWAITED_FENCE = 1;
+/** Share of the work that is done before the first batch is staged, and when the last one is. */
+const DONE = { before: 0.9, after: 0.99 };
 /** Chunks removed in one transaction; each has a few memories, each memory some twenty links. */
 const CHUNKS_PER_REMOVAL = 100;
 /** Links written in one transaction. */
 const LINKS_PER_TRANSACTION = 10_000;
 
+interface Lease extends Claim {
+  readonly leaseMs: number;
+}
+
 export interface StagingOptions {
   /** Memories staged in one transaction. */
   readonly batch: number;
-  readonly clock: () => Instant;
 }
 
 interface StagedChunk extends NewChunk {
@@ -52,67 +61,92 @@ interface Batch {
  */
 export async function writeStaged(
   database: Database,
-  job: RetainJob,
-  options: StagingOptions,
+  given: RetainJob,
+  { batch }: StagingOptions,
 ): Promise<StoredOperation> {
-  const operationId = job.operation.id;
+  const { id, fence } = given.operation;
+  const isAwaited = fence === null;
+  const lease = isAwaited
+    ? { id, fence: AWAITED_FENCE, leaseMs: AWAITED_LEASE_MS }
+    : { id, fence, leaseMs: BACKGROUND_LEASE_MS };
+  const job = { ...given, operation: { ...given.operation, fence: lease.fence } };
   let published = false;
   try {
-    await stage(database, job, options);
+    await begin(database, job, { lease, isAwaited });
+    await stage(database, job, { lease, batch });
     const { value, bookmarks } = await database.write((transaction) =>
       inPlaceOf(transaction, withoutInnerLinks(job), async () => {
         const [visible] = await transaction.run(publishStaged, {
           bankId: job.bank.id,
-          operationId,
+          operationId: id,
           at: job.operation.createdAt,
         });
-        if (visible?.memories !== countMemories(job)) throw takenForDead();
+        if (visible?.memories !== countMemories(job)) throw claimIsLost(id);
       }),
     );
-    published = value.id === operationId;
+    published = value.id === id;
     return { operation: value, bookmarks };
   } finally {
-    if (!published) await discard(database, operationId);
+    // In the background whoever has it next, or the sweep, tidies up: it may be another's already.
+    if (!published && isAwaited) await discard(database, id);
   }
 }
 
 /** Removes what dead retains left; answers with how many memories. */
-export async function sweepAbandoned(database: Database, at: Instant): Promise<number> {
+export async function sweepAbandoned(database: Database): Promise<number> {
   let memories = 0;
-  for (const { operationId } of await database.run(findAbandoned, { at })) {
+  for (const { operationId } of await database.run(findAbandoned, {})) {
     memories += await discard(database, operationId);
   }
   return memories;
 }
 
-async function stage(database: Database, job: RetainJob, { batch, clock }: StagingOptions): Promise<void> {
-  const { bank, operation } = job;
+/** Records the operation; one that was claimed is recorded already, and may have been staged in part by a dead process. */
+async function begin(
+  database: Database,
+  { bank, operation }: RetainJob,
+  { lease, isAwaited }: { readonly lease: Lease; readonly isAwaited: boolean },
+): Promise<void> {
+  const { requestHash, createdAt: at } = operation;
   await database.write(async (transaction) => {
-    const at = clock();
     await lockBankOrThrow(transaction, bank, at);
-    const { id, requestHash } = operation;
-    await transaction.run(startStaging, { id, bankId: bank.id, requestHash, at, lease: at + LEASE_MS });
+    if (isAwaited) await transaction.run(startStaging, { ...lease, bankId: bank.id, requestHash, at });
+    else await renewIn(transaction, lease, DONE.before);
   });
+  if (!isAwaited) await discard(database, lease.id);
+}
+
+async function stage(
+  database: Database,
+  job: RetainJob,
+  { lease, batch }: { readonly lease: Lease; readonly batch: number },
+): Promise<void> {
+  const { bank, operation } = job;
+  const { id, createdAt: at } = operation;
   const batches = batchesOf(job.write.documents, batch);
   for (const [index, { chunks, memories }] of batches.entries()) {
+    const progress = DONE.before + ((DONE.after - DONE.before) * (index + 1)) / batches.length;
     await database.write(async (transaction) => {
-      await lockBankOrThrow(transaction, bank, clock());
-      const progress = (0.9 * (index + 1)) / batches.length;
-      const lease = clock() + LEASE_MS;
-      const [renewed] = await transaction.run(renewLease, { id: operation.id, lease, progress });
-      if (renewed === undefined) throw takenForDead();
-      await transaction.run(stageChunks, { bankId: bank.id, operationId: operation.id, chunks: [...chunks] });
+      await lockBankOrThrow(transaction, bank, at);
+      await renewIn(transaction, lease, progress);
+      await transaction.run(stageChunks, { bankId: bank.id, operationId: id, chunks: [...chunks] });
       await transaction.run(putMemories, {
         bankId: bank.id,
         bankKey: bank.key,
         state: 'STAGED',
-        at: operation.createdAt,
+        at,
         farFuture: FAR_FUTURE,
         memories: memories.map(memoryParams),
       });
     });
   }
   await stageLinks(database, job);
+}
+
+/** Renews the lease in the transaction, which so fails when the operation was cancelled or taken over. */
+async function renewIn(transaction: WriteTransaction, lease: Lease, progress: number): Promise<void> {
+  const [renewed] = await transaction.run(renew, { ...lease, progress });
+  if (renewed === undefined) throw claimIsLost(lease.id);
 }
 
 /** Links between two staged memories are as unseen as their ends, so they need not wait for the last transaction. */
@@ -180,11 +214,4 @@ async function discard(database: Database, operationId: string): Promise<number>
 
 function countMemories({ write }: RetainJob): number {
   return write.documents.reduce((sum, document) => sum + document.memories.length, 0);
-}
-
-function takenForDead(): MemoryError {
-  return new MemoryError(
-    'STORE_UNAVAILABLE',
-    'The retain was silent for so long that it was given up, and nothing of it was written. Send it again.',
-  );
 }

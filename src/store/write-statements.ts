@@ -196,15 +196,10 @@ export const startStaging = statement('write/start-staging', {
     bankId,
     requestHash: z.string(),
     at: cypherInstant,
-    lease: cypherInstant,
+    fence: cypherInt,
+    leaseMs: cypherInt,
   }),
   row: nothing,
-});
-
-export const renewLease = statement('write/renew-lease', {
-  mode: 'WRITE',
-  params: z.object({ id: z.string(), lease: cypherInstant, progress: z.number() }),
-  row: z.object({ renewed: z.literal(1) }),
 });
 
 export const stageChunks = statement('write/stage-chunks', {
@@ -221,7 +216,7 @@ export const publishStaged = statement('write/publish-staged', {
 
 export const findAbandoned = statement('write/find-abandoned', {
   mode: 'READ',
-  params: z.object({ at: cypherInstant }),
+  params: z.object({}),
   row: z.object({ operationId: z.string() }),
 });
 

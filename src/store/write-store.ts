@@ -99,7 +99,7 @@ export function createAdminStore(database: Database, options: AdminStoreOptions 
 
     resumeDeletions: () => resumeBankDeletions(database, nodesPerRemoval),
 
-    sweepAbandonedRetains: (at) => sweepAbandoned(database, at),
+    sweepAbandonedRetains: () => sweepAbandoned(database),
   };
 }
 

@@ -41,5 +41,5 @@ export interface AdminStore {
   /** Finishes the deletions of banks that were interrupted; answers with how many. For the start of the process. */
   resumeDeletions(): Promise<number>;
   /** Removes what retains left behind that died before they were done; answers with how many memories. */
-  sweepAbandonedRetains(at: Instant): Promise<number>;
+  sweepAbandonedRetains(): Promise<number>;
 }

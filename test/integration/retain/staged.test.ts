@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ClaimedOperation } from '../../../src/domain/operation.ts';
+import { acceptRetain, retainHandler } from '../../../src/retain/in-background.ts';
+import { DEFAULT_RETAIN } from '../../../src/retain/retain.ts';
 import type { Database } from '../../../src/store/database.ts';
+import { createOperationStore } from '../../../src/store/operation-store.ts';
 import { testDatabase } from '../../support/database.ts';
 import { item, request } from '../../unit/retain/requests.ts';
-import { NOW, newBankId, openBank, type TestBank } from './bank-of-test.ts';
+import { newBankId, openBank, type TestBank } from './bank-of-test.ts';
 
 let database: Database;
 let small: TestBank;
-let now = NOW;
 
 beforeAll(async () => {
   database = testDatabase();
-  small = await openBank(database, { memoriesPerTransaction: 4, clock: () => now });
+  small = await openBank(database, { memoriesPerTransaction: 4 });
 });
 afterAll(() => database.close());
 
@@ -68,10 +71,9 @@ test('what a dead process staged is unseen, and swept when its lease has run out
   const bankId = newBankId();
   await small.retain(request(turns(3, 'first'), { bankId }));
   const before = await small.nodes(bankId);
-  now += 3_600_000;
-  await small.admin.sweepAbandonedRetains(now); // what earlier runs on this database left
+  await small.admin.sweepAbandonedRetains(); // what earlier runs on this database left
   const dying = testDatabase();
-  const mortal = await openBank(dying, { memoriesPerTransaction: 4, clock: () => now });
+  const mortal = await openBank(dying, { memoriesPerTransaction: 4 });
   let batches = 0;
   dying.onStatement = (name) => {
     if (name !== 'write/put-memories' || ++batches < 2) return;
@@ -97,9 +99,12 @@ test('what a dead process staged is unseen, and swept when its lease has run out
     ),
   ).toEqual([]);
 
-  expect(await small.admin.sweepAbandonedRetains(now)).toBe(0);
-  now += 3_600_000;
-  expect(await small.admin.sweepAbandonedRetains(now)).toBe(states[1]?.count);
+  expect(await small.admin.sweepAbandonedRetains()).toBe(0);
+  await small.rows(
+    "MATCH (o:Operation {bankId: $bankId, state: 'RUNNING'}) SET o.dueAt = o.dueAt - duration('PT1H')",
+    { bankId },
+  );
+  expect(await small.admin.sweepAbandonedRetains()).toBe(states[1]?.count);
   expect(await small.nodes(bankId)).toEqual(before);
 });
 
@@ -109,4 +114,89 @@ test('two in batches at once with one idempotency key are one write', async () =
   const [one, two] = await Promise.all([small.retain(same), small.retain(same)]);
   expect(two?.memoryIds).toEqual(one?.memoryIds);
   expect(await small.nodes(bankId)).toMatchObject({ Memory: 10, Operation: 1, Document: 1 });
+});
+
+describe('in the background', () => {
+  const accept = (bankId: string, version: string) =>
+    acceptRetain(
+      request(turns(18, version), { bankId }),
+      { ...small.ports, operations: createOperationStore(database) },
+      DEFAULT_RETAIN,
+    );
+  async function claim(id: string): Promise<ClaimedOperation> {
+    const operation = await createOperationStore(database).claim(id, 60_000);
+    if (operation === null) throw new Error('it was not to be had');
+    return operation;
+  }
+  const carryOut = (operation: ClaimedOperation) =>
+    retainHandler(small.ports, DEFAULT_RETAIN)(operation, {
+      signal: new AbortController().signal,
+      progress: () => undefined,
+    });
+  /** Fails at the second batch, as a process does that dies: nothing is tidied up. */
+  async function failMidway(operation: ClaimedOperation): Promise<void> {
+    let batches = 0;
+    database.onStatement = (name) => {
+      if (name === 'write/put-memories' && ++batches === 3) throw new Error('dead');
+    };
+    await expect(carryOut(operation)).rejects.toThrow('dead');
+    database.onStatement = null;
+  }
+  const silence = (id: string) =>
+    small.rows("MATCH (o:Operation {id: $id}) SET o.dueAt = o.dueAt - duration('PT1H')", { id });
+
+  test('one that died midway is begun anew by the next process, and becomes whole', async () => {
+    const [whole, bankId] = [newBankId(), newBankId()];
+    await small.retain(request(turns(18, 'first'), { bankId: whole }));
+    const { operationId } = await accept(bankId, 'first');
+    await failMidway(await claim(operationId));
+    expect((await small.nodes(bankId)).Memory).toBeGreaterThan(0);
+    await small.admin.sweepAbandonedRetains();
+    expect(await small.nodes(bankId)).toMatchObject({ Operation: 1 });
+    await silence(operationId);
+    await carryOut(await claim(operationId));
+    expect(await small.nodes(bankId)).toEqual(await small.nodes(whole));
+    expect(await small.rows(LINKS, { bankId })).toEqual(await small.rows(LINKS, { bankId: whole }));
+  });
+
+  test('one that was overtaken stages nothing more, and cannot publish', async () => {
+    const bankId = newBankId();
+    const { operationId } = await accept(bankId, 'first');
+    const stale = await claim(operationId);
+    await failMidway(stale);
+    await silence(operationId);
+    const fresh = await claim(operationId);
+    await expect(carryOut(stale)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await carryOut(fresh);
+    expect(await small.nodes(bankId)).toMatchObject({ Memory: 18, Document: 1, Operation: 1 });
+    await expect(carryOut(stale)).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await small.nodes(bankId)).toMatchObject({ Memory: 18, Document: 1, Operation: 1 });
+  });
+
+  test('one that is cancelled midway leaves only its record, once it is swept', async () => {
+    const bankId = newBankId();
+    const { operationId } = await accept(bankId, 'first');
+    await failMidway(await claim(operationId));
+    await createOperationStore(database).cancel(operationId);
+    await small.admin.sweepAbandonedRetains();
+    expect(await small.nodes(bankId)).toEqual({ Bank: 1, Operation: 1 });
+  });
+});
+
+test('one that somebody waits for can be cancelled, and writes nothing then', async () => {
+  const bankId = newBankId();
+  let batches = 0;
+  database.onStatement = (name) => {
+    if (name !== 'write/put-memories' || ++batches !== 2) return;
+    void small
+      .rows<{ id: string }>("MATCH (o:Operation {bankId: $bankId, state: 'RUNNING'}) RETURN o.id AS id", {
+        bankId,
+      })
+      .then(([running]) => createOperationStore(database).cancel(running?.id ?? ''));
+  };
+  await expect(small.retain(request(turns(40, 'first'), { bankId }))).rejects.toMatchObject({
+    code: 'CONFLICT',
+  });
+  database.onStatement = null;
+  expect(await small.nodes(bankId)).toEqual({ Bank: 1, Operation: 1 });
 });
