@@ -21,6 +21,7 @@ test('what is left out takes its default', () => {
         content: 'c',
         timestamp: null,
         timezone: null,
+        updateMode: 'REPLACE',
         context: null,
         documentId: null,
         tags: [],
