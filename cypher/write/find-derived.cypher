@@ -3,6 +3,7 @@
 //   $memoryIds    LIST<STRING>
 //   $documentIds  LIST<STRING>
 //   id            STRING
+//   type          STRING        OPINION | OBSERVATION
 CYPHER 25
 CALL () {
   UNWIND $memoryIds AS memoryId
@@ -14,4 +15,5 @@ CALL () {
   RETURN memory
 }
 MATCH (memory)<-[:DERIVED_FROM]-(derived:Memory)
-RETURN DISTINCT derived.id AS id
+RETURN DISTINCT derived.id AS id,
+                derived.type AS type

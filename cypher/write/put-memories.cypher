@@ -41,7 +41,8 @@ CREATE (:Memory {
   repeatKey: row.repeatKey,
   gistKey: row.gistKey,
   claimKey: row.claimKey,
-  draftKey: row.draftKey
+  draftKey: row.draftKey,
+  toConsolidate: true
 })-[:FROM {
   start: row.source.start,
   end: row.source.end,

@@ -20,7 +20,8 @@ WITH memory, row
 ORDER BY row.mentionedAt
 WITH memory, collect(row) AS rows
 WITH memory, rows, head([row IN rows WHERE row.occurredStart IS NOT NULL]) AS dated
-SET memory.proofCount = COUNT { (memory)-[:FROM]->() },
+SET memory.toConsolidate = true,
+    memory.proofCount = COUNT { (memory)-[:FROM]->() },
     memory.mentionedAt =
       CASE WHEN rows[0].mentionedAt < memory.mentionedAt THEN rows[0].mentionedAt ELSE memory.mentionedAt END,
     memory.datePrecision =

@@ -34,6 +34,7 @@ CALL (memory, was) {
 }
 SET memory.state = CASE WHEN replacedAt IS NULL THEN 'ACTIVE' ELSE 'SUPERSEDED' END,
     memory.validUntil = coalesce(replacedAt, $farFuture),
+    memory.toConsolidate = true,
     memory.updatedAt =
       CASE WHEN $at > memory.updatedAt THEN $at ELSE memory.updatedAt + duration({milliseconds: 1}) END
 RETURN COLLECT { MATCH (memory)-[:SUPERSEDES]->(earlier:Memory) RETURN earlier.id } AS earlierIds

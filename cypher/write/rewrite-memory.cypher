@@ -44,6 +44,7 @@ CALL (memory) {
   DELETE link
 }
 SET memory += $contents,
+    memory.toConsolidate = true,
     memory.updatedAt =
       CASE WHEN $at > memory.updatedAt THEN $at ELSE memory.updatedAt + duration({milliseconds: 1}) END
 RETURN entityIds,

@@ -20,7 +20,8 @@ CALL (memory) {
   WHERE winner.state IN ['ACTIVE', 'SUPERSEDED']
   RETURN min(winner.mentionedAt) AS replacedAt
 }
-SET memory.proofCount = CASE WHEN sources > 0 THEN sources ELSE memory.proofCount END,
+SET memory.toConsolidate = true,
+    memory.proofCount = CASE WHEN sources > 0 THEN sources ELSE memory.proofCount END,
     memory.mentionedAt = coalesce(mentionedAt, memory.mentionedAt),
     memory.documentId = coalesce(home.documentId, memory.documentId),
     memory.position = coalesce(home.position, memory.position),

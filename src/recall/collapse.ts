@@ -1,4 +1,5 @@
 import { type DatedInterval, overlaps } from '../domain/interval.ts';
+import type { FactType } from '../domain/memory.ts';
 import type { Candidate } from '../domain/ports/recall-store.ts';
 import { likenessOf, sayingOf } from '../text/saying.ts';
 
@@ -14,7 +15,8 @@ export type Collapsed<Result> = Result & {
 /**
  * The results without those that say what a better one says already; the better one names them. Two say the same when
  * their words are the same (`sayingOf`), their type is, and their dates do not contradict: told of two days, the same
- * words are two events; without a date they may belong to either.
+ * words are two events; without a date they may belong to either. An observation is of one type with the facts that it is
+ * drawn from, whose words it may have: better proven, it stands before them and names them.
  *
  * No measure of likeness is taken, such as shared shingles over a threshold: in a text of forty words one other word
  * leaves nine tenths of them and makes another fact. Linear in the length of the texts.
@@ -31,9 +33,11 @@ export function collapse<Result extends Collapsible>(
     const likeness = likenesses[place] ?? 0;
     // Most texts are like no other, and finding their words would cost the most of all.
     const saying = unlike.has(likeness) ? `\u0000${likeness}` : sayingOf(result.text);
-    const key = `${result.type} ${saying}`;
-    const alike = bySaying.get(key);
-    const group = alike?.find(({ dates }) => dates.every((date) => agree(date, result.occurred)));
+    const alike = bySaying.get(saying);
+    const group = alike?.find(
+      ({ best, dates }) =>
+        areOfOneType(best.type, result.type) && dates.every((date) => agree(date, result.occurred)),
+    );
     if (group !== undefined) {
       group.duplicates.push(result.memoryId);
       group.dates.push(result.occurred);
@@ -41,7 +45,7 @@ export function collapse<Result extends Collapsible>(
     }
     const made: Group<Result> = { best: result, duplicates: [], dates: [result.occurred] };
     groups.push(made);
-    if (alike === undefined) bySaying.set(key, [made]);
+    if (alike === undefined) bySaying.set(saying, [made]);
     else alike.push(made);
   });
   return groups.map(({ best, duplicates }) => ({ ...best, duplicates }));
@@ -63,6 +67,11 @@ interface Group<Result> {
   readonly best: Result;
   readonly duplicates: string[];
   readonly dates: (DatedInterval | null)[];
+}
+
+function areOfOneType(a: FactType, b: FactType): boolean {
+  if (a === b) return true;
+  return (a === 'OBSERVATION' || b === 'OBSERVATION') && a !== 'OPINION' && b !== 'OPINION';
 }
 
 function agree(a: DatedInterval | null, b: DatedInterval | null): boolean {

@@ -7,11 +7,12 @@ import { findBank } from './bank-statements.ts';
 import { recordChanges } from './change-log.ts';
 import { memoryContents, restoreMemory, rewriteMemory, withdrawMemory } from './change-statements.ts';
 import type { Database, WriteTransaction } from './database.ts';
+import { removeObservationsOf } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
 import { occurredOf } from './occurrence.ts';
 import { removeLoosened } from './removal.ts';
+import { supersede } from './supersede.ts';
 import { putEntitiesOf, putLinks, putTagSetsOf } from './write-retain.ts';
-import { putSupersessions } from './write-statements.ts';
 
 /** Changes of single memories over Neo4j. */
 export function createChangeStore(database: Database): ChangeStore {
@@ -33,9 +34,12 @@ export function createChangeStore(database: Database): ChangeStore {
       locked(database, { bank, at }, async (transaction) => {
         const [withdrawn] = await transaction.run(withdrawMemory, { bankId: bank.id, memoryId, at, reason });
         if (withdrawn === undefined) return false;
+        const drawn = await removeObservationsOf(transaction, { bankId: bank.id, at, memoryIds: [memoryId] });
         const loosened = { entityIds: [], tagKeys: [], memoryIds: withdrawn.earlierIds };
         await removeLoosened(transaction, { bankId: bank.id, at }, loosened);
-        await recordChanges(transaction, bank.id, { at, updatedIds: [memoryId, ...withdrawn.earlierIds] });
+        await recordChanges(transaction, bank.id, {
+          ...{ at, updatedIds: [memoryId, ...withdrawn.earlierIds], deletedIds: drawn.deletedIds },
+        });
         return true;
       }),
 
@@ -44,9 +48,11 @@ export function createChangeStore(database: Database): ChangeStore {
         const params = { bankId: bank.id, memoryId, at, farFuture: FAR_FUTURE };
         const [restored] = await transaction.run(restoreMemory, params);
         const pairs = (restored?.earlierIds ?? []).map((loserId) => ({ winnerId: memoryId, loserId }));
-        if (pairs.length > 0) await transaction.run(putSupersessions, { bankId: bank.id, at, pairs });
+        const drawnIds = await supersede(transaction, { bankId: bank.id, at }, pairs);
         if (restored === undefined) return false;
-        await recordChanges(transaction, bank.id, { at, updatedIds: [memoryId, ...restored.earlierIds] });
+        await recordChanges(transaction, bank.id, {
+          ...{ at, updatedIds: [memoryId, ...restored.earlierIds], deletedIds: drawnIds },
+        });
         return true;
       }),
   };
@@ -88,10 +94,19 @@ async function rewriteIn(
     },
   });
   if (loosened === undefined) return false;
+  const drawn = await removeObservationsOf(transaction, { bankId: bank.id, at, memoryIds: [memoryId] });
   await putTagSetsOf(transaction, bank, [contents]);
   await putEntitiesOf(transaction, bank, ties.entities);
   await putLinks(transaction, bank.id, { ...ties, causal: [] });
-  await removeLoosened(transaction, { bankId: bank.id, at }, { ...loosened, memoryIds: [] });
-  await recordChanges(transaction, bank.id, { at, updatedIds: [memoryId] });
+  await removeLoosened(
+    transaction,
+    { bankId: bank.id, at },
+    {
+      entityIds: [...loosened.entityIds, ...drawn.entityIds],
+      tagKeys: [...loosened.tagKeys, ...drawn.tagKeys],
+      memoryIds: [],
+    },
+  );
+  await recordChanges(transaction, bank.id, { at, updatedIds: [memoryId], deletedIds: drawn.deletedIds });
   return true;
 }

@@ -9,7 +9,13 @@ const ids = z.array(z.string());
 export const findDerived = statement('write/find-derived', {
   mode: 'READ',
   params: z.object({ bankId, memoryIds: ids, documentIds: ids }),
-  row: z.object({ id: z.string() }),
+  row: z.object({ id: z.string(), type: z.enum(['OPINION', 'OBSERVATION']) }),
+});
+
+export const removeObservations = statement('write/remove-observations', {
+  mode: 'WRITE',
+  params: z.object({ bankId, ids }),
+  row: z.object({ tagKeys: ids, entityIds: ids, deletedIds: ids, memories: z.int() }),
 });
 
 export const removeUnderived = statement('write/remove-underived', {

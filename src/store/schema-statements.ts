@@ -31,6 +31,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('027-memory-claim', nothing),
   schemaStatement('028-operation-due', nothing),
   schemaStatement('029-change-sequence', nothing),
+  schemaStatement('036-memory-to-consolidate', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;

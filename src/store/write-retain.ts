@@ -17,6 +17,7 @@ import { exactTerms } from './exact-terms.ts';
 import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
 import { findStanding, findStandingOperation } from './retain-statements.ts';
 import { keysAreEmpty, keysOfWrite, standingParams } from './standing.ts';
+import { supersede } from './supersede.ts';
 import {
   finishRetain,
   linkCausal,
@@ -28,7 +29,6 @@ import {
   putEntities,
   putMemories,
   putSources,
-  putSupersessions,
   putTagSets,
 } from './write-statements.ts';
 
@@ -92,9 +92,9 @@ export async function inPlaceOf(
   await putTagSetsOf(transaction, bank, memories);
   await putEntitiesOf(transaction, bank, write.entities);
   await putLinks(transaction, bank.id, write);
-  await putSupersessionsOf(transaction, job);
+  const drawnIds = await putSupersessionsOf(transaction, job);
   await removeLoosened(transaction, { bankId: bank.id, at: operation.createdAt }, replaced);
-  await finish(transaction, job, replaced);
+  await finish(transaction, job, { ...replaced, deletedIds: [...replaced.deletedIds, ...drawnIds] });
   return operation;
 }
 
@@ -161,10 +161,9 @@ async function putSourcesOf(
 async function putSupersessionsOf(
   transaction: WriteTransaction,
   { bank, write, operation }: RetainJob,
-): Promise<void> {
+): Promise<readonly string[]> {
   const pairs = write.supersessions.map(({ winnerId, loserId }) => ({ winnerId, loserId }));
-  if (pairs.length === 0) return;
-  await transaction.run(putSupersessions, { bankId: bank.id, at: operation.createdAt, pairs });
+  return supersede(transaction, { bankId: bank.id, at: operation.createdAt }, pairs);
 }
 
 /** Makes the tag sets of memories where they are not there yet. */

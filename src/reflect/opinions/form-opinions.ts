@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Memory } from '../../domain/memory.ts';
 import type { Llm } from '../../domain/ports/models.ts';
 import type { OpinionWrite } from '../../domain/ports/opinion-store.ts';
@@ -7,6 +6,7 @@ import { FORM_OPINIONS_ANSWER, type OpinionAnswer, renderFormOpinions } from '..
 import { sayingOf } from '../../text/saying.ts';
 import { type Ledger, openLedger } from '../agent/ledger.ts';
 import type { ReflectRun } from '../run.ts';
+import { stableId } from '../stable-id.ts';
 import { asStep } from '../telling.ts';
 import type { Telling } from '../types.ts';
 
@@ -131,15 +131,7 @@ function writeOf(
 
 /** The id of what says the same under the same tags: the same opinion formed again, even at the same moment, is that one. */
 export function opinionId(bankId: string, tags: readonly string[], text: string): string {
-  const identity = JSON.stringify([bankId, tagKeyOf(tags), sayingOf(text)]);
-  const hex = createHash('sha256').update(identity).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
+  return stableId([bankId, tagKeyOf(tags), sayingOf(text)]);
 }
 
 async function embedded(

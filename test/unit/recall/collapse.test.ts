@@ -35,6 +35,25 @@ describe('collapsing', () => {
     expect(groupsOf(told('mon', words, MONDAY), told('tue', words, TUESDAY))).toEqual(['mon', 'tue']);
   });
 
+  it('joins an observation with the facts whose words it has, but never with an opinion', () => {
+    const words = { text: 'Alice lives in Rome' };
+    expect(
+      groupsOf(
+        candidate('observation', { ...words, type: 'OBSERVATION' }),
+        candidate('world', { ...words, type: 'WORLD' }),
+        candidate('experience', { ...words, type: 'EXPERIENCE' }),
+        candidate('opinion', { ...words, type: 'OPINION' }),
+      ),
+    ).toEqual(['observation world experience', 'opinion']);
+    expect(
+      groupsOf(
+        candidate('world', { ...words, type: 'WORLD' }),
+        candidate('observation', { ...words, type: 'OBSERVATION' }),
+        candidate('experience', { ...words, type: 'EXPERIENCE' }),
+      ),
+    ).toEqual(['world observation', 'experience']);
+  });
+
   it('takes an undated one for either, but never joins two days by it', () => {
     const words = 'I went to the gym';
     expect(groupsOf(told('u', words), told('mon', words, MONDAY), told('tue', words, TUESDAY))).toEqual([

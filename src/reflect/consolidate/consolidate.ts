@@ -1,0 +1,137 @@
+import type { Bank } from '../../domain/bank.ts';
+import { MemoryError } from '../../domain/errors.ts';
+import { addUsage, NO_USAGE } from '../../domain/llm-error.ts';
+import type { ConsolidationWrite, MarkedFact } from '../../domain/ports/consolidate-store.ts';
+import type { Llm, LlmUsage } from '../../domain/ports/models.ts';
+import { lookAround } from './look-around.ts';
+import { LEAST_EVIDENCE, observeIdentical } from './observe-identical.ts';
+import { observeRelated, relatedFacts } from './observe-related.ts';
+import { type ConsolidateSettings, DEFAULT_CONSOLIDATE } from './settings.ts';
+import type { ConsolidatePorts, ConsolidateRun, ConsolidationReceipt, SkippedFacts } from './types.ts';
+
+export interface Consolidated extends ConsolidationReceipt {
+  /** Of the language model. */
+  readonly usage: LlmUsage;
+}
+
+/** Walks through the marked facts, as long as others wrote the same ones meanwhile; what is left then waits for the next run. */
+const MOST_PASSES = 5;
+
+interface Tally {
+  facts: number;
+  /** Observations of this pass that another process was faster with. */
+  refused: number;
+  created: number;
+  updated: number;
+  removed: number;
+  readonly skipped: SkippedFacts[];
+  /** Facts of answers that could not be used. */
+  readonly failed: Set<string>;
+  usage: LlmUsage;
+}
+
+/**
+ * Brings a bank's observations up to date with the facts that were made or changed since the last time, and tells what
+ * it did. It walks through the marked facts in batches, so that its memory does not grow with the bank, and each batch is
+ * one write: stopped at any moment, the next run goes on. Any number of processes may do it at once.
+ * Throws NOT_FOUND, STORE_UNAVAILABLE, TIMEOUT on the signal, CONFLICT for a bank that is going, and what the models do.
+ */
+export async function consolidate(
+  bankId: string,
+  ports: ConsolidatePorts,
+  { signal, progress }: ConsolidateRun,
+  settings: ConsolidateSettings = DEFAULT_CONSOLIDATE,
+): Promise<Consolidated> {
+  const { store } = ports;
+  const bank = await store.findBank(bankId);
+  if (bank === null) {
+    throw new MemoryError('NOT_FOUND', `There is no bank "${bankId}".`, { details: { bankId } });
+  }
+  await store.markOldFacts(bank);
+  const expected = await store.countMarked(bank);
+  const tally: Tally = {
+    ...{ facts: 0, created: 0, updated: 0, removed: 0, refused: 0 },
+    ...{ skipped: [], failed: new Set(), usage: NO_USAGE },
+  };
+  for (let pass = 1; pass === 1 || (tally.refused > 0 && pass <= MOST_PASSES); pass++) {
+    tally.refused = 0;
+    for (let after = ''; ; ) {
+      throwIfStopped(signal);
+      const marked = await store.findMarked(bank, after, settings.batch);
+      const last = marked.at(-1);
+      if (last === undefined) break;
+      after = last.id;
+      tally.facts += marked.length;
+      const batch = { bank, marked, ports, settings, tally, signal };
+      await (ports.llm === null ? observeRepeated(batch) : observeByModel({ ...batch, llm: ports.llm }));
+      progress(Math.min(1, tally.facts / Math.max(1, expected)));
+    }
+  }
+  const { failed: _f, refused: _r, ...consolidated } = tally;
+  return consolidated;
+}
+
+interface Batch {
+  readonly bank: Bank;
+  readonly marked: readonly MarkedFact[];
+  readonly ports: ConsolidatePorts;
+  readonly settings: ConsolidateSettings;
+  readonly tally: Tally;
+  readonly signal: AbortSignal;
+}
+
+async function observeRepeated(batch: Batch): Promise<void> {
+  const { bank, marked, ports, settings } = batch;
+  const reach = { minCosine: settings.identicalCosine, limit: settings.near };
+  const surroundings = await lookAround(bank, marked, ports.store, reach);
+  await write(batch, { observations: observeIdentical(bank.id, surroundings), seen: marked });
+}
+
+/** Shows each marked fact that no earlier answer has seen, with its surroundings, to the model; each answer is a write. */
+async function observeByModel(batch: Batch & { readonly llm: Llm }): Promise<void> {
+  const { bank, marked, ports, settings, tally, signal, llm } = batch;
+  const reach = { minCosine: settings.relatedCosine, limit: settings.near };
+  const seen = new Set<string>();
+  for (const mark of marked) {
+    throwIfStopped(signal);
+    if (seen.has(mark.id) || tally.failed.has(mark.id)) continue;
+    // Anew for each: an earlier answer has changed what stands around.
+    const surroundings = await lookAround(bank, [mark], ports.store, reach);
+    const [fact] = surroundings.marked;
+    const related = fact === undefined ? null : relatedFacts(fact, surroundings, settings);
+    if (related === null || related.facts.length < LEAST_EVIDENCE) {
+      await write(batch, { observations: [], seen: [mark] });
+      continue;
+    }
+    const { writes, usage, problem } = await observeRelated(bank, related, { ...ports, llm }, signal);
+    tally.usage = addUsage(tally.usage, usage);
+    const ids = related.facts.map(({ id }) => id);
+    if (problem === null) {
+      await write(batch, { observations: writes, seen: related.facts });
+      for (const id of ids) seen.add(id);
+    } else {
+      tally.skipped.push({ memoryIds: ids, reason: problem });
+      for (const id of ids) tally.failed.add(id);
+    }
+  }
+}
+
+async function write({ bank, ports, tally }: Batch, changes: ConsolidationWrite): Promise<void> {
+  const written = await ports.store.write(bank, changes, ports.clock());
+  tally.created += written.created;
+  tally.updated += written.updated;
+  tally.removed += written.removed;
+  tally.refused += written.refused;
+}
+
+function throwIfStopped(signal: AbortSignal): void {
+  if (signal.aborted) {
+    throw new MemoryError(
+      'TIMEOUT',
+      'The consolidation was stopped. What it wrote stands; the next one goes on.',
+      {
+        cause: signal.reason,
+      },
+    );
+  }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createConsolidateStore } from '../../../src/store/consolidate-store.ts';
+import type { Database } from '../../../src/store/database.ts';
+import { answeringLlm } from '../../support/consolidate-ports.ts';
+import { testDatabase } from '../../support/database.ts';
+import { NOW, newBankId, openBank, type TestBank } from '../retain/bank-of-test.ts';
+import { bankThatKnows, consolidateIn, observationsOf, tell } from './observations-of-test.ts';
+
+const SHORT = 'Alice Chen moved to Berlin.';
+const LONG = 'Alice Chen moved to Berlin in March.';
+const OTHER = 'Bob repairs old clocks on Sundays.';
+
+let database: Database;
+let bank: TestBank;
+beforeAll(async () => {
+  database = testDatabase();
+  bank = await openBank(database);
+});
+afterAll(() => database.close());
+
+describe('consolidation without a language model', () => {
+  test('facts that say the same make one observation in the words of the best of them', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG], ['c', OTHER]);
+    expect(await consolidateIn(database, { id })).toMatchObject({
+      facts: 3,
+      created: 1,
+      updated: 0,
+      removed: 0,
+    });
+    expect(await observationsOf(bank, id)).toMatchObject([
+      { text: LONG, proofCount: 2, evidence: [LONG, SHORT], tags: [] },
+    ]);
+  });
+
+  test('a second run finds nothing to do and changes nothing', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
+    await consolidateIn(database, { id });
+    const before = await observationsOf(bank, id);
+    expect(await consolidateIn(database, { id })).toMatchObject({
+      facts: 0,
+      created: 0,
+      updated: 0,
+      removed: 0,
+    });
+    expect(await observationsOf(bank, id)).toEqual(before);
+  });
+
+  test('one new fact is looked at alone, and joins the observation that says the same', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG], ['c', OTHER]);
+    await consolidateIn(database, { id });
+    const [before] = await observationsOf(bank, id);
+    await tell(bank, id, ['d', 'Alice Chen moved to Berlin in March 2024.']);
+    expect(await consolidateIn(database, { id })).toMatchObject({ facts: 1, created: 0, updated: 1 });
+    const [after, ...others] = await observationsOf(bank, id);
+    expect(others).toEqual([]);
+    expect(after).toMatchObject({
+      id: before?.id,
+      proofCount: 3,
+      text: 'Alice Chen moved to Berlin in March 2024.',
+    });
+    expect(after?.evidence).toHaveLength(3);
+  });
+
+  test('facts of different tags never come together', async () => {
+    const id = await bankThatKnows(
+      bank,
+      ['a', SHORT, { tags: ['x'] }],
+      ['b', LONG, { tags: ['y'] }],
+      ['c', SHORT, { tags: ['x', 'y'] }],
+      ['d', LONG, { tags: ['y', 'x'] }],
+    );
+    await consolidateIn(database, { id });
+    expect(await observationsOf(bank, id)).toMatchObject([
+      { tags: ['x', 'y'], evidence: [LONG, SHORT], proofCount: 2 },
+    ]);
+  });
+
+  test('dates run from the first start to the last end', async () => {
+    const id = newBankId();
+    await tell(bank, id, ['a', SHORT], ['b', LONG]);
+    await bank.rows(
+      `MATCH (m:Memory {bankId: $id}) SET m.datePrecision = 'DAY',
+         m.occurredStart = datetime(CASE m.documentId WHEN 'a' THEN '2024-03-01T00:00Z' ELSE '2024-03-05T00:00Z' END),
+         m.occurredEnd = datetime(CASE m.documentId WHEN 'a' THEN '2024-03-02T00:00Z' ELSE '2024-03-06T00:00Z' END)`,
+      { id },
+    );
+    await consolidateIn(database, { id });
+    expect(await observationsOf(bank, id)).toMatchObject([
+      { start: expect.stringMatching(/^2024-03-01T00:00/), end: expect.stringMatching(/^2024-03-06T00:00/) },
+    ]);
+  });
+
+  test('facts that were written before there were marks are looked at once', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
+    await bank.rows('MATCH (m:Memory {bankId: $id}) REMOVE m.toConsolidate', { id });
+    expect(await consolidateIn(database, { id })).toMatchObject({ facts: 2, created: 1 });
+    await bank.rows('MATCH (m:Memory {bankId: $id}) REMOVE m.toConsolidate', { id });
+    expect(await consolidateIn(database, { id })).toMatchObject({ facts: 0 });
+  });
+
+  test('a bank that is not there is NOT_FOUND', async () => {
+    await expect(consolidateIn(database, { id: newBankId() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what is removed takes its observations along', () => {
+  test('a document that is deleted leaves no observation with its words, and the next run makes a new one', async () => {
+    const id = await bankThatKnows(
+      bank,
+      ['a', SHORT],
+      ['b', LONG],
+      ['c', 'Alice Chen moved to Berlin in March 2024.'],
+    );
+    await consolidateIn(database, { id });
+    await bank.admin.deleteDocument(id, 'c', NOW);
+    expect(await observationsOf(bank, id)).toEqual([]);
+    expect(await consolidateIn(database, { id })).toMatchObject({ facts: 2, created: 1 });
+    expect(await observationsOf(bank, id)).toMatchObject([{ text: LONG, evidence: [LONG, SHORT] }]);
+  });
+
+  test('a deleted memory takes the observation and, with it, tag sets that nothing else has', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT, { tags: ['x'] }], ['b', LONG, { tags: ['x'] }]);
+    await consolidateIn(database, { id });
+    await bank.admin.deleteDocument(id, 'a', NOW);
+    await bank.admin.deleteDocument(id, 'b', NOW);
+    expect(await bank.nodes(id)).toEqual({ Bank: 1, Operation: expect.any(Number) });
+  });
+
+  test('an observation that is deleted itself stays away until its facts change', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
+    await consolidateIn(database, { id });
+    const [observation] = await observationsOf(bank, id);
+    await bank.admin.deleteMemory(id, observation?.id ?? '', NOW);
+    expect(await consolidateIn(database, { id })).toMatchObject({ facts: 0, created: 0 });
+    expect(await observationsOf(bank, id)).toEqual([]);
+  });
+});
+
+describe('two processes at once', () => {
+  test('make no doubles, whichever is faster', async () => {
+    const told = Array.from({ length: 60 }, (_, index) => {
+      const base = `Person${index % 20} keeps clock${index % 20} in drawer${index % 20} at home`;
+      return [`d${index}`, index < 20 ? base : `${base} ${index < 40 ? 'today' : 'today always'}`] as const;
+    });
+    const id = await bankThatKnows(bank, ...told);
+    const second = testDatabase();
+    await Promise.all([consolidateIn(database, { id }), consolidateIn(second, { id })]);
+    await second.close();
+    const observations = await observationsOf(bank, id);
+    expect(observations).toHaveLength(20);
+    expect(observations.map(({ evidence }) => evidence.length)).toEqual(Array.from({ length: 20 }, () => 3));
+  });
+
+  test('a write that was decided upon facts that changed since is refused', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
+    const store = createConsolidateStore(database);
+    const found = await store.findBank(id);
+    if (found === null) throw new Error('no bank');
+    const facts = await store.loadFacts(
+      found,
+      (await store.findMarked(found, '', 10)).map((fact) => fact.id),
+    );
+    const write = {
+      ...{ id: 'o', readAt: null, tags: [], tagKey: '', occurred: null, mentionedAt: NOW, proofCount: 2 },
+      ...{ wording: { factId: facts[0]?.id ?? '' }, evidence: facts, absorbedIds: [] },
+    };
+    await bank.rows(
+      'MATCH (m:Memory {bankId: $id, documentId: "a"}) SET m.updatedAt = m.updatedAt + duration("PT1S")',
+      { id },
+    );
+    const seen = facts.map((fact) => ({ id: fact.id, updatedAt: fact.updatedAt }));
+    expect(await store.write(found, { observations: [write], seen }, NOW)).toEqual({
+      ...{ created: 0, updated: 0, removed: 0, refused: 1 },
+    });
+    expect(await store.countMarked(found)).toBe(2);
+  });
+});
+
+describe('consolidation by a language model', () => {
+  test('it writes what related facts add up to, and each fact supports one observation', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG], ['c', OTHER]);
+    const llm = answeringLlm(() => ({
+      observations: [{ text: 'Alice lives in Berlin.', revises: null, facts: ['f1', 'f2'] }],
+    }));
+    expect(await consolidateIn(database, { id }, { llm })).toMatchObject({
+      ...{ created: 1, skipped: [], usage: { calls: 1, inputTokens: 10, outputTokens: 5 } },
+    });
+    expect(await observationsOf(bank, id)).toMatchObject([
+      { text: 'Alice lives in Berlin.', evidence: [LONG, SHORT], proofCount: 2 },
+    ]);
+    expect(llm.asked).toHaveLength(1);
+    expect(llm.asked[0]).not.toContain(OTHER);
+    await consolidateIn(database, { id }, { llm });
+    expect(llm.asked).toHaveLength(1);
+  });
+
+  test('an answer that cites what was not shown is skipped as a whole, told, and tried again', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
+    const llm = answeringLlm(() => ({
+      observations: [
+        { text: 'Alice lives in Berlin.', revises: null, facts: ['f1', 'f2'] },
+        { text: 'Alice is rich.', revises: null, facts: ['f7', 'f8'] },
+      ],
+    }));
+    const first = await consolidateIn(database, { id }, { llm });
+    expect(first.skipped).toMatchObject([{ reason: expect.stringContaining('"f7"') }]);
+    expect(first.skipped[0]?.memoryIds).toHaveLength(2);
+    expect(await observationsOf(bank, id)).toEqual([]);
+    expect(await consolidateIn(database, { id })).toMatchObject({ created: 1 });
+  });
+});
