@@ -3,8 +3,8 @@ import type { Turn } from './extract/turn.ts';
 import { findTurns } from './extract/turns.ts';
 import type { TextChunk } from './extract/types.ts';
 
-/** How natural a border is, from a cut through a word to a heading. */
-const RANK = { HARD: 0, WORD: 1, SENTENCE: 2, LINE: 3, TURN: 4, BLANK: 5, HEADING: 6 } as const;
+/** How natural a border is, from a cut through a word to a heading. INSIDE: between lines of code or rows of a table. */
+const RANK = { HARD: 0, WORD: 1, SENTENCE: 2, INSIDE: 3, LINE: 4, TURN: 5, BLANK: 6, HEADING: 7 } as const;
 
 interface Border {
   /** First character after the border. */
@@ -29,7 +29,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * between pieces is in none. Empty for a blank text.
  *
  * A piece ends at the most natural border between a third of the limit and the limit: heading, blank line, turn of a
- * conversation, line, sentence, word, grapheme. Among borders of one kind the text that follows decides (its hash),
+ * conversation, line, line within a fence or a table, sentence, word, grapheme. Among borders of one kind the text that follows decides (its hash),
  * not the distance from the beginning: text inserted above moves the pieces below it, but after a few pieces they are
  * cut as before, and what has not changed is not extracted again. Linear in the length of the text.
  *
@@ -156,6 +156,7 @@ function naturalBorders(text: string, turns: readonly Turn[]): readonly Border[]
   const borders: Border[] = [];
   let blank = false;
   let fenced = false;
+  let inTable = false;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
     const end = newline === -1 ? text.length : newline + 1;
@@ -163,10 +164,14 @@ function naturalBorders(text: string, turns: readonly Turn[]): readonly Border[]
     if (line.end > line.start) {
       const beginning = text.slice(line.start, line.start + 8);
       const heading = !fenced && /^#{1,6}\s/u.test(beginning);
-      borders.push({ at: line.start, rank: lineRank(heading, blank && !fenced, turnStarts.has(line.start)) });
+      const isRow = beginning.startsWith('|');
+      const rank = lineRank(heading, blank, turnStarts.has(line.start));
+      borders.push({ at: line.start, rank: fenced || (isRow && inTable) ? RANK.INSIDE : rank });
+      inTable = isRow;
       if (beginning.startsWith('```')) fenced = !fenced;
     }
     blank = line.end <= line.start;
+    if (blank) inTable = false;
     start = end;
   }
   for (const object of text.matchAll(/\}\s*,\s*(?=\{)/gu)) {

@@ -49,8 +49,9 @@ function datesIn(sentence: string, offset: number, context: ReadingContext): rea
   if (further.length > 0) return [];
   for (const language of detectLanguages(normal)) {
     const scene = sceneOf(normal, language, context);
-    const usual = isPresent(normal, language.code) ? 'FUTURE' : 'PAST';
-    const mentions = mentionsOf(readTimes(scene, 'DATES'), scene, usual);
+    const times = readTimes(scene, 'DATES');
+    if (times.length === 0) continue;
+    const mentions = mentionsOf(times, scene, isPresent(normal, language.code) ? 'FUTURE' : 'PAST');
     if (mentions.length > 0) return mentions;
   }
   return [];

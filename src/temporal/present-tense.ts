@@ -8,10 +8,10 @@ const ENGLISH = new RegExp(
     String.raw`\b(?:am|is|are|isn['’]t|aren['’]t|does|do|don['’]t|doesn['’]t|may|might|can|could|should|must|cannot)\b`,
     String.raw`\p{L}['’](?:m|re)\b|\b(?:it|he|she|that|there|who|what)['’]s\b`,
     String.raw`\b(?:I|[Ww]e|[Yy]ou|[Tt]hey) (?:\p{Ll}+ly |also |then |only |still )?(?:${PLANNED})\b`,
-    String.raw`\p{Lu}\p{L}+ (?:${PLANNED})\b`,
+    String.raw`(?<!\p{L})\p{Lu}\p{L}+ (?:${PLANNED})\b`,
     // A word in -s between a name, or a noun with its article, and what belongs to a verb.
     String.raw`(?<=\S )(?:\p{Ll}{2,}[^s\s]|goe|doe|passe|misse|presse|discusse|addresse)s (?=(?:to|on|in|at|from|for|with|by|back|home|up|out|down|off|over|the|a|an|his|her|their|its|our|my|your|us|them|me|again|next|this|until|\d|\p{Lu})(?![\p{L}]))`,
-    String.raw`\p{Lu}\p{L}+ (?:${PLANNED})e?s\b`,
+    String.raw`\p{L} (?:${PLANNED})e?s\b|\btakes? place\b|\bhas (?:an?|to|the|no)\b`,
   ].join('|'),
   'u',
 );
@@ -23,7 +23,7 @@ const PRESENT: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
   en: ENGLISH,
   de: /(?:^|[^\p{L}])(?:bin|bist|ist|sind|seid|kann|kannst|können|darf|dürfen|soll|sollen|muss|müssen|(?:[Ii]ch \p{Ll}+e)|(?:[Ww]ir \p{Ll}+n)|(?:(?:[Ee]r|[Ss]ie|[Ee]s|man|\p{Lu}\p{L}+) (?!(?:und|seit|mit|hat|nicht|letzt|jetzt|dort|statt|wart)(?![\p{L}]))\p{Ll}+t)|\p{Ll}+e ich|\p{Ll}+n wir|\p{Ll}+t (?:er|sie|es|\p{Lu}\p{L}+))(?![\p{L}])/u,
   fr: /(?:^|[^\p{L}])(?:est|suis|sommes|êtes|sont|peut|peuvent|doit|doivent|je \p{Ll}+[es]|j['’]\p{Ll}+e|nous \p{Ll}+ons|vous \p{Ll}+ez|(?:[Ii]l|[Ee]lle|on) \p{Ll}+[et]|[Ii]ls \p{Ll}+nt|\p{Lu}\p{L}+ (?:part|revient|arrive|commence|ouvre|ferme|quitte|rentre|va|vient|prend|déménage|finit))(?![\p{L}])/iu,
-  es: /(?:^|[^\p{L}])(?:es|está|están|estoy|son|soy|somos|puede|pueden|debe|deben|tengo|tiene|tenemos|tienen|llega|llegan|sale|salen|salgo|empieza|empiezan|abre|abren|cierra|cierran|viaja|viajo|viajamos|vuelve|vuelvo|volvemos|parte|comienza|termina|celebra|celebramos|muda|mudo|regresa|regreso|regresamos|vuela|vuelo|viene|vienen|vengo)(?![\p{L}])/iu,
+  es: /(?:^|[^\p{L}])(?:es|está|están|estoy|son|soy|somos|puede|pueden|debe|deben|tengo|tiene|tenemos|tienen|llega|llegan|sale|salen|salgo|empieza|empiezan|abre|abren|cierra|cierran|viaja|viajo|viajamos|vuelve|vuelvo|volvemos|parte|comienza|termina|celebra|celebramos|muda|mudo|regresa|regreso|regresamos|vuela|vuelo|viene|vienen|vengo|empiezo|comienzo|cierro|abro|termino|entrego|tomo|doy|hago|hay|entrega|visita|cumple|juega|presenta|inaugura|inauguran|celebran|reúne|reúnen|casa|casan)(?![\p{L}])/iu,
 };
 
 /** True for a sentence that tells of the present, and so by its dates of what is to come; asked when no other cue says so. */

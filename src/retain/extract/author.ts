@@ -1,15 +1,30 @@
 import { classOf } from '../../text/lexicon.ts';
-import { NOT_NAMES } from '../../text/name-words.ts';
+import { NAMES_TOO, NOT_NAMES } from '../../text/name-words.ts';
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*(?:[ ](?:(?:de|da|dos|del|van|von|der|den|bin|al|el|la|i|y)[ ]){0,2}\p{Lu}[\p{L}\p{M}'’.-]*){0,3}`;
 
+/** The words with a small or a capital first letter, as alternatives of a regular expression. */
+function anyCase(words: string): string {
+  return words
+    .split('|')
+    .map((word) => word.replace(/^\p{Ll}/u, (letter) => `[${letter.toUpperCase()}${letter}]`))
+    .join('|');
+}
+
+const WRITING = `(?:${anyCase('diary|journal|notebook|note|notes|log|logbook|letter|memoir|blog|story|entry|post|voice memo|memo|email|e-mail|mail|message|tagebuch|notiz|notizen|brief|nachricht|carnet|lettre|notes personnelles|diario|bitácora|cuaderno|notas|carta|mensaje')})`;
+const WRITTEN = `(?:${anyCase('written|told|dictated|posted|sent|recorded|said|kept|geschrieben|erzählt|verfasst|écrit|écrite|raconté|racontée|dicté|escrito|escrita|contado|contada')})`;
+const WRITER = `(?:${anyCase('author|speaker|writer|from|by|autor|autorin|auteur|autora|von|par|por')})`;
 /** "Diary of Aino Lehtonen", "Written by Inês", "Maëlle's journal": whose words an item's context says they are. */
 const CONTEXTS: readonly RegExp[] = [
-  String.raw`\b(?:diary|journal|notebook|notes?|log|logbook|letter|memoir|blog|story|entry|post|voice memo|memo|email|e-mail|mail|message|tagebuch|notizen?|brief|nachricht|carnet|lettre|notes? personnelles|diario|bitácora|cuaderno|notas|carta|mensaje)\s+(?:of|by|from|von|de|d['’]|del|di)\s*(?<name>${NAME})`,
-  String.raw`\b(?:written|told|dictated|posted|sent|recorded|said|geschrieben|erzählt|verfasst|écrite?|racontée?|dictée?|escrit[oa]|contad[oa])\s+(?:by|von|par|por)\s+(?<name>${NAME})`,
-  String.raw`^\s*(?:author|speaker|writer|from|by|autor(?:in)?|auteur|autora?|von|par|por)\s*[:：]\s*(?<name>${NAME})`,
-  String.raw`(?<name>${NAME})['’]s?\s+(?:private\s+|personal\s+)?(?:diary|journal|notebook|notes|log|letter|blog|voice memo|memo)\b`,
-].map((source) => new RegExp(source, 'iu'));
+  String.raw`${WRITING}\s+(?:of|by|from|von|de|del|di)\s+(?<name>${NAME})`,
+  String.raw`${WRITING}\s+d['’](?<name>${NAME})`,
+  String.raw`${WRITTEN}\s+(?:by|von|par|por)\s+(?<name>${NAME})`,
+  String.raw`(?:^|[,;(]\s*)${WRITER}\s*[:：]?\s+(?<name>${NAME})(?!['’]|\p{L})`,
+  String.raw`(?<name>${NAME})['’]s?\s+(?:\p{Ll}+\s+){0,2}${WRITING}`,
+  String.raw`(?<name>\p{Lu}\p{Ll}+)s\s+(?:Tagebuch|Notizen|Brief)`,
+  String.raw`${WRITING}(?: entry)?\s*[,:–—-]\s*(?<name>${NAME})`,
+  String.raw`^\s*(?<name>${NAME})\s*[,:–—-]\s*(?:\p{Ll}+\s+){0,2}${WRITING}`,
+].map((source) => new RegExp(source, 'u'));
 /** What a meeting noted is nobody's own words. */
 const NOBODYS = /\b(?:minutes|meeting|protocol|protokoll|sitzung|compte[- ]rendu|réunion|acta|reunión)\b/iu;
 
@@ -37,10 +52,8 @@ const OPENING_CHARS = 600;
 export function authorInContext(context: string): string | null {
   if (NOBODYS.test(context)) return null;
   for (const pattern of CONTEXTS) {
-    // The pattern ignores case for its words; a name has its capital letter all the same.
-    const name = pattern.exec(context)?.groups?.name ?? '';
-    const capital = new RegExp(`^${NAME}`, 'u').exec(name)?.[0] ?? '';
-    if (isName(capital)) return capital;
+    const name = (pattern.exec(context)?.groups?.name ?? '').replace(/['’]s?$/u, '');
+    if (isName(name)) return name;
   }
   return null;
 }
@@ -76,6 +89,7 @@ function signature(letter: string): string | null {
 /** True for what can be somebody's name: no word of the language, of a people or of the calendar. */
 function isName(name: string): boolean {
   const first = name.split(' ')[0]?.toLowerCase() ?? '';
+  if (NAMES_TOO.has(first)) return true;
   const known = classOf(name.toLowerCase());
   return name !== '' && !NOT_NAMES.has(first) && known !== 'DEMONYM' && known !== 'PLACE' && known !== 'DATE';
 }

@@ -61,6 +61,54 @@ export const CLAUSE_CUES: readonly Cue[] = [
     kind: 'CAUSES',
     weight: EXPLICIT,
   },
+  {
+    // A cause in a few words: "thanks to his script", "due to a wrong file".
+    pattern:
+      /\b(?:because of|due to|owing to|thanks to|as a result of|wegen|dank|aufgrund|à cause de|grâce à|en raison de|debido a|gracias a|a causa de)\s+(?!(?:this|that|it|which)\b)(?<cause>[^,.!?;]+)/iu,
+    cause: 'GROUP',
+    kind: 'CAUSES',
+    weight: EXPLICIT,
+  },
+  {
+    pattern:
+      /, since (?!\d|last\b|then\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)(?<cause>[^.!?;]+)/u,
+    cause: 'GROUP',
+    kind: 'CAUSES',
+    weight: LOOSE,
+  },
+  {
+    pattern: /, (?:da|denn|car|puisque|ya que|pues) (?<cause>[^.!?;]+)/u,
+    cause: 'GROUP',
+    kind: 'CAUSES',
+    weight: LOOSE,
+  },
+  {
+    pattern: /,? (?:donc|c['’]est pourquoi|por eso|por lo tanto|así que|darum|sodass) /u,
+    cause: 'BEFORE',
+    kind: 'CAUSES',
+    weight: EXPLICIT,
+  },
+  {
+    pattern:
+      / (?:(?:has |had |would |will )(?:have )?)?(?:led to|leads? to|caused?|causes|resulted in|results in) /u,
+    cause: 'BEFORE',
+    kind: 'CAUSES',
+    weight: EXPLICIT,
+  },
+  {
+    pattern:
+      / (?:(?:has |had |would |will )(?:have )?)?(?:prevent(?:s|ed)?|kept \S+ from|stopped \S+ from) /u,
+    cause: 'BEFORE',
+    kind: 'PREVENTS',
+    weight: EXPLICIT,
+  },
+  {
+    pattern:
+      / (?:(?:has |had |would |will )(?:have )?)?(?:enable[sd]?|made it possible|makes it possible|allow(?:s|ed) \S+ to) /u,
+    cause: 'BEFORE',
+    kind: 'ENABLES',
+    weight: EXPLICIT,
+  },
   { pattern: /, so (?!that\b|far\b|much\b|many\b)/iu, cause: 'BEFORE', kind: 'CAUSES', weight: LOOSE },
   { pattern: /,? (?:in order to|so that)\s/iu, cause: 'BEFORE', kind: 'ENABLES', weight: LOOSE },
 ];

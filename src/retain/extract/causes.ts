@@ -18,15 +18,12 @@ interface InnerCause {
 }
 
 /** Shorter clauses say too little to be remembered by themselves, in words. */
-const LEAST_CLAUSE_WORDS = 4;
+const LEAST_CLAUSE_WORDS = 3;
 /** Most reasons that one fact gives away. */
 const MOST_CAUSES = 3;
 /** A clause that begins so is not understood without what was before it. */
 const NEEDS_CONTEXT =
   /^(?:it|it['’]\w+|he|he['’]\w+|she|she['’]\w+|they|they['’]\w+|this|that|that['’]\w+|these|those|there|his|her|their|its|him|them|you|you['’]\w+|your|which|who|what|and|but|so|or|then)\b/iu;
-const OWN = /\b(?:I|I['’]\w+|we|we['’]\w+|my|our|me|us|ich|wir|je|nous)\b/u;
-const NAMES = /(?:^|\s)["“(]?\p{Lu}[\p{L}\p{N}.'’-]*\p{L}/u;
-const NAMES_INSIDE = /\s["“(]?\p{Lu}[\p{L}\p{N}.'’-]*\p{L}/u;
 
 /**
  * Relations that causal words state.
@@ -83,7 +80,7 @@ function causesInPiece(piece: Piece, turn: Turn | undefined): readonly InnerCaus
     const before = sentences[index - 1];
     const inner =
       (before === undefined ? null : reasonBefore(words, before, own)) ?? reasonWithin(own, sentence.start);
-    if (inner === null || !isSelfContained(words.slice(inner.start, inner.end), turn)) return;
+    if (inner === null || !isSelfContained(words.slice(inner.start, inner.end))) return;
     if (
       found.some(
         ({ piece: other }) => other.start < piece.start + inner.end && piece.start + inner.start < other.end,
@@ -127,15 +124,9 @@ function reasonWithin(own: string, offset: number): Reason | null {
   return null;
 }
 
-/** A clause that names its subject: a name, or the speaker himself. */
-function isSelfContained(clause: string, turn: Turn): boolean {
+/** A clause that says something without what was before it. */
+function isSelfContained(clause: string): boolean {
   const words = clause.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu) ?? [];
   const cjk = /\p{Script=Han}|\p{Script=Hiragana}/u.test(clause);
-  if ((words.length < LEAST_CLAUSE_WORDS && !cjk) || NEEDS_CONTEXT.test(clause.trim())) return false;
-  if (OWN.test(clause)) return true;
-  return (
-    cjk ||
-    NAMES_INSIDE.test(clause) ||
-    (turn.speaker === null && NAMES.test(clause.trim()) && words.length > LEAST_CLAUSE_WORDS)
-  );
+  return (words.length >= LEAST_CLAUSE_WORDS || cjk) && !NEEDS_CONTEXT.test(clause.trim());
 }

@@ -5,9 +5,22 @@ import type { Turn } from './turn.ts';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type JsonObject = { readonly [key: string]: Json };
 
-const SPEAKER_KEYS = ['name', 'speaker', 'sender', 'author', 'from', 'user', 'username', 'role'] as const;
+const SPEAKER_KEYS = [
+  'name',
+  'speaker',
+  'sender',
+  'author',
+  'from',
+  'user',
+  'username',
+  'participant',
+  'nickname',
+  'display_name',
+  'displayName',
+  'role',
+] as const;
 const ROLE_KEYS = ['role', 'from', 'speaker', 'sender', 'author'] as const;
-const TEXT_KEYS = ['content', 'text', 'message', 'body', 'value', 'msg'] as const;
+const TEXT_KEYS = ['content', 'text', 'message', 'body', 'value', 'msg', 'utterance'] as const;
 const TIME_KEYS = [
   'timestamp',
   'time',

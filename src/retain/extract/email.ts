@@ -1,3 +1,4 @@
+import { trimSpan } from '../../text/sentences.ts';
 import { introduced } from './author.ts';
 import { headOf } from './letter-head.ts';
 import { readToldAt } from './told-at.ts';
@@ -5,8 +6,8 @@ import type { Turn } from './turn.ts';
 
 /** "On Mon, 5 May 2025 at 16:02, Bob <b@x.org> wrote:" opens what is quoted. */
 const ATTRIBUTION =
-  /^(?:On|Am|Le|El|Il)\b(?<when>.{4,200}?)(?:,\s*|\s+(?=schrieb|wrote|a écrit|escribió|ha scritto)|\s+)(?:(?:schrieb|escribió|ha scritto)\s+)?(?<who>[\p{L}"'][^,:\n]{0,80}?)?\s*(?:wrote|schrieb|a écrit|escribió|ha scritto)?\s*:\s*$/u;
-const WROTE = /\b(?:wrote|schrieb|escribió|ha scritto)\b|\ba écrit/u;
+  /^(?<when>(?:On|Am|Le|El|Il)\b.{4,200}?)(?:,\s*|\s+(?=schrieb|wrote|a écrit|escribió|ha scritto)|\s+)(?:(?:schrieb|escribió|ha scritto)\s+)?(?<who>[\p{L}"'][^,:\n]{0,80}?)?\s*(?:wrote|schrieb|a écrit|escribió|ha scritto)?\s*:\s*$/u;
+const WROTE = /(?<!\p{L})(?:wrote|schrieb|escribió|ha scritto|a écrit)(?!\p{L})/u;
 const QUOTED = /^[ \t]*(?<marks>>[> \t]*)/u;
 const FORWARDED = /^-{2,}\s*(?:Original|Forwarded|Ursprüngliche)[^\n]*-{2,}\s*$/iu;
 /** "-- " alone: what follows is a signature. */
@@ -41,7 +42,8 @@ interface Line {
 export function readEmail(content: string): readonly Turn[] | null {
   const head = headOf(content);
   const isMail = head?.isMail;
-  if (!isMail && !quotesSomebody(content)) return null;
+  if (!isMail && !quotesSomebody(content) && forwardedIn(content) === null) return null;
+  const forwarded = forwardedIn(content);
   const lines = linesOf(content, head?.bodyStart ?? 0);
   const own: Writer = {
     speaker: head?.sender ?? introduced(ownWords(lines)),
@@ -53,7 +55,27 @@ export function readEmail(content: string): readonly Turn[] | null {
     toldAt: null,
     toldWords: null,
   };
-  return partsOf(content, lines, (depth) => (depth % 2 === 0 ? own : correspondent));
+  const parts = partsOf(content, lines, (depth) => (depth % 2 === 0 ? own : correspondent));
+  return forwarded === null ? parts : [...parts, ...forwardedPart(content, forwarded)];
+}
+
+/** Where "-----Original Message-----" ends; null without one. */
+function forwardedIn(content: string): number | null {
+  const match = /^-{2,} ?(?:Original|Forwarded|Ursprüngliche|Weitergeleitete)[^\n]{0,60}$/imu.exec(content);
+  return match === null ? null : match.index + match[0].length;
+}
+
+/** What stands below, as its own head says. */
+function forwardedPart(content: string, from: number): readonly Turn[] {
+  const rest = content.slice(from);
+  const head = headOf(rest);
+  if (head === null) return [];
+  const start = from + head.bodyStart;
+  const span = trimSpan(content, start, content.length);
+  if (span.end <= span.start) return [];
+  const part = { depth: 0, lines: [span] };
+  const writer = { speaker: head.sender, toldAt: readToldAt(head.date), toldWords: head.date };
+  return [toTurn(content, part, writer)].filter((turn) => turn !== null);
 }
 
 /** Marked lines under an attribution, or in a letter with a greeting. */

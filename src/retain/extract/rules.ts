@@ -1,5 +1,6 @@
 import type { EntityMention, EntityType } from '../../domain/entity.ts';
-import type { DateMention } from '../../domain/time.ts';
+import type { Instant } from '../../domain/instant.ts';
+import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
@@ -89,9 +90,19 @@ function attributedTurns({ content, context }: ExtractionInput): readonly Turn[]
 
 /** The dates in a turn's words, read against the turn's own time, else the item's. */
 function datesOf(turn: Turn, { reference, timestamped }: ExtractionInput): readonly DateMention[] {
-  const told = turn.toldWords === null ? undefined : findDates(turn.toldWords, reference)[0]?.occurred.start;
-  const at = turn.toldAt ?? told ?? null;
+  const told = turn.toldWords === null ? null : toldMomentOf(turn.toldWords, reference);
+  const at = turn.toldAt ?? told;
   return toldDates(turn.text, { ...reference, at: at ?? reference.at }, timestamped || at !== null);
+}
+
+/** The moment that the line above a quoted mail names: the fullest of its dates ("Mon, 5 May 2025 at 16:02"). */
+function toldMomentOf(words: string, reference: TimeReference): Instant | null {
+  const dates = findDates(words.replace(/(?<=^\p{L}+ )\p{L}{2,10}\.?,?\s+(?=\d)/u, ''), reference);
+  const fullest = dates.reduce<DateMention | null>(
+    (best, date) => (best === null || date.text.length > best.text.length ? date : best),
+    null,
+  );
+  return fullest?.occurred.start ?? null;
 }
 
 /** Who says the words of a piece: its turn's speaker, save where somebody else is quoted. */

@@ -93,6 +93,16 @@ function conversationLines(content: string, from: number): readonly OpenLine[] {
   const opens =
     found[0]?.lineStart === from &&
     /^[^\n]*\b(?:I|I'm|I’m|my|me|we|our|you|your)\b/u.test(content.slice(from, from + 2000));
-  const conversation = trusted || (repeated && times.size > 1) || opens;
-  return conversation ? found.filter((line) => line.trust === 2 || repeated || opens || trusted) : [];
+  const conversation =
+    trusted || isAllTalk(content.slice(from), found.length) || (repeated && times.size > 1) || opens;
+  return conversation
+    ? found.filter((line) => line.trust === 2 || repeated || opens || trusted || times.size > 1)
+    : [];
+}
+
+/** Every line begins with a name and says a sentence: talk, though nobody speaks twice. */
+function isAllTalk(body: string, lines: number): boolean {
+  if (lines < 2) return false;
+  const filled = body.split('\n').filter((line) => line.trim() !== '');
+  return filled.length === lines && filled.every((line) => /[.!?…。！？]["”’)]*\s*$/u.test(line));
 }

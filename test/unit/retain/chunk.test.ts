@@ -122,6 +122,19 @@ describe('chunkText', () => {
     expect(chunkText(code, 110)[1]?.text.startsWith('Prose')).toBe(true);
   });
 
+  it.each([
+    ['a fence', (body: string) => `\`\`\`ts\n${body}\n\`\`\``, (row: number) => `const x${row} = ${row};`],
+    ['a table', (body: string) => body, (row: number) => `| x${row} | ${row} |`],
+  ])('does not cut %s that fits between other borders', (_, around, row) => {
+    const block = around(Array.from({ length: 40 }, (_unused, index) => row(index)).join('\n'));
+    const text = [paragraph(1), paragraph(2), block, paragraph(3), block, paragraph(4)].join('\n\n');
+    const chunks = chunkText(text, 1_500);
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(chunks.filter((chunk) => chunk.text.includes(block)).length).toBeGreaterThan(0);
+    for (const chunk of chunks)
+      expect(chunk.text.split(row(3)).length).toBe(chunk.text.split(row(33)).length);
+  });
+
   it('names the speaker where a chunk starts in the middle of his turn, and nobody at its beginning', () => {
     const text = `Alice: ${'I like long walks. '.repeat(12)}\nBob: Me too.`;
     const chunks = chunkText(text, 120);
