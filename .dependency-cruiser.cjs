@@ -11,6 +11,7 @@ const MAY_IMPORT = {
   reflect: ['domain', 'temporal', 'text', 'prompts'],
   operations: ['domain'],
   feed: ['domain'],
+  transfer: ['domain', 'retain'],
   models: ['domain'],
   store: ['domain'],
   embedded: ['domain'],

@@ -3,6 +3,8 @@ import type { Config } from './config.ts';
 import { MemoryFeed } from './feed/memory-feed.ts';
 import { OperationFeed } from './feed/operation-feed.ts';
 import { Seats } from './feed/seats.ts';
+import type { Embedder } from './domain/ports/models.ts';
+import type { BankTransfer } from './domain/transfer.ts';
 import type { UseCases } from './graphql/context.ts';
 import type { HealthCheck } from './http/health.ts';
 import { startHttp } from './http/start-http.ts';
@@ -43,8 +45,12 @@ import { createRecallStore, DEFAULT_RECALL_STORE } from './store/recall-store.ts
 import { createReflectStore } from './store/reflect-store.ts';
 import { createRetainStore } from './store/retain-store.ts';
 import { readServerVersion } from './store/schema-statements.ts';
+import { encodeTokenVectors } from './store/token-codec.ts';
+import { createTransferStore } from './store/transfer-store.ts';
 import { createAdminStore } from './store/write-store.ts';
 import { parseTime } from './temporal/parse-time.ts';
+import { exportBank } from './transfer/export-bank.ts';
+import { importBank } from './transfer/import-bank.ts';
 
 /** A Mneme whose database and models are ready. */
 export interface App {
@@ -214,6 +220,7 @@ async function connect({ config, logger, release, close, embedding, reranking }:
     listenToOperation: (id) => feeds.operations.listen(id),
     listenToMemories: (bankId) => feeds.memories.listen(bankId),
     admin,
+    transfer: bankTransfer(database, embedder),
     parseTime,
     clock,
   };
@@ -246,6 +253,15 @@ function openFeeds(database: Database, reads: UseCases['reads'], config: Config,
     memories.close();
   };
   return { operations, memories, close };
+}
+
+function bankTransfer(database: Database, embedder: Embedder): BankTransfer {
+  const store = createTransferStore(database);
+  return {
+    exportBank: (bankId) => exportBank(bankId, { store, embedder, clock: Date.now, newId: randomUUID }),
+    importBank: (bankId, lines, at) =>
+      importBank(bankId, lines, { store, embedder, encodeTokens: encodeTokenVectors, at }),
+  };
 }
 
 function schemaSettings(config: Config, dimensions: number) {

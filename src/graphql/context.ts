@@ -4,6 +4,7 @@ import type { Operation, ReadStore } from '../domain/ports/read-store.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
 import type { TimeExpression, TimeReference } from '../domain/time.ts';
 import type { MemoryChange } from '../feed/memory-feed.ts';
+import type { BankTransfer } from '../domain/transfer.ts';
 import type { RecallRequest, RecallResult, WhyNot } from '../recall/types.ts';
 import type { ReflectEvent, Reflection, ReflectRequest } from '../reflect/types.ts';
 import type { MemoryUpdate } from '../retain/change/update-memory.ts';
@@ -40,6 +41,7 @@ export interface UseCases {
   listenToMemories(bankId: string): Promise<AsyncIterableIterator<MemoryChange>>;
   readonly reads: ReadStore;
   readonly admin: AdminStore;
+  readonly transfer: BankTransfer;
   parseTime(text: string, reference: TimeReference): TimeExpression | null;
   clock(): Instant;
 }

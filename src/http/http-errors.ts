@@ -1,8 +1,18 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { MemoryError } from '../domain/errors.ts';
+import { type ErrorCode, MemoryError } from '../domain/errors.ts';
 import { errorExtensions, MASKED_CODE } from '../graphql/format-error.ts';
 import type { Events } from '../observe/events.ts';
 import { requestIdOf } from './request-id.ts';
+
+/** Statuses of failures outside GraphQL; the others are the caller's, 400. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  STORE_UNAVAILABLE: 503,
+  MODEL_UNAVAILABLE: 503,
+  TIMEOUT: 503,
+};
 
 /** Answers a path that nothing is served at. */
 export const notFound: RequestHandler = (request, response) => {
@@ -37,7 +47,7 @@ function answer(response: Response, status: number, error: MemoryError): void {
 
 /** The status and what to say; null for a failure that is ours. */
 function expectedFailure(error: unknown): [status: number, expected: MemoryError | null] {
-  if (error instanceof MemoryError) return [400, error];
+  if (error instanceof MemoryError) return [STATUS[error.code] ?? 400, error];
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500;
   if (status === 413)
     return [

@@ -3,7 +3,7 @@ import type { Events } from '../observe/events.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** Routes that are counted under their own name; a counter for every path that somebody tries would never end. */
-const ROUTES = ['/graphql', '/graphiql', '/health/live', '/health/ready', '/metrics'];
+const ROUTES = ['/graphql', '/graphiql', '/banks', '/health/live', '/health/ready', '/metrics'];
 
 /** Tells of each request when it is over. */
 export function requestEvents(events: Events): RequestHandler {

@@ -9,6 +9,7 @@ import type { Events } from '../observe/events.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { abortOnDisconnect } from './abort-on-disconnect.ts';
+import { bankCopies } from './bank-copies.ts';
 import { graphiqlAssets, graphiqlPage } from './graphiql.ts';
 import { graphqlBody } from './graphql-body.ts';
 import { type HealthCheck, healthRoutes } from './health.ts';
@@ -44,8 +45,12 @@ export interface HttpServer {
 /** Load balancers keep idle connections for 60 seconds as a rule; closing earlier than they do loses requests. */
 const KEEP_ALIVE_MS = 65_000;
 
+/** A copy of a large bank takes long to come in; Node would cut the request off after five minutes. */
+const REQUEST_MS = 6 * 3_600_000;
+
 /**
- * The HTTP door: /graphql (API, and GraphiQL for browsers), /health/live, /health/ready and /metrics.
+ * The HTTP door: /graphql (API, and GraphiQL for browsers), /banks/<id>/export and /import, /health/live,
+ * /health/ready and /metrics.
  * Throws when the port is taken or the host is not this machine's.
  */
 export async function startHttp(options: HttpOptions): Promise<HttpServer> {
@@ -53,6 +58,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
   const httpServer = createServer(app);
   httpServer.keepAliveTimeout = KEEP_ALIVE_MS;
   httpServer.headersTimeout = KEEP_ALIVE_MS + 1_000;
+  httpServer.requestTimeout = REQUEST_MS;
 
   const { config, events, logger, useCases } = options;
   const limits = { ...DEFAULT_LIMITS, ...config.limits };
@@ -91,7 +97,7 @@ export async function startHttp(options: HttpOptions): Promise<HttpServer> {
 }
 
 function installRoutes(app: Express, options: HttpOptions, isStopping: () => boolean): void {
-  const { events, metrics, health } = options;
+  const { events, metrics, health, useCases } = options;
   app.disable('x-powered-by');
   app.use(assignRequestId, requestEvents(events));
   app.use('/health', healthRoutes(health, isStopping));
@@ -99,6 +105,7 @@ function installRoutes(app: Express, options: HttpOptions, isStopping: () => boo
     response.set('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   app.get('/', (_request, response) => response.redirect('graphql'));
+  app.use('/banks', bankCopies(useCases.transfer, useCases.clock));
   app.use('/graphiql', graphiqlAssets());
   app.get('/graphql', graphiqlPage());
 }

@@ -40,7 +40,7 @@ export async function embedAndLookUp(
   let lookUp: Promise<readonly EmbeddedText[]> = Promise.resolve([]);
   for (let from = 0; from < texts.length; from += context.batch) {
     const batch = texts.slice(from, from + context.batch).map((text) => text.normalize('NFC'));
-    const [made, before] = await Promise.all([embedSome(batch, context), lookUp]);
+    const [made, before] = await Promise.all([embedTexts(batch, context), lookUp]);
     context.progress((from + batch.length) / texts.length);
     embedded.push(...before);
     lookUp = neighbours(made, context);
@@ -70,7 +70,7 @@ async function neighbours(
 }
 
 /** An embedding a text; null where the model has none. A batch that it refuses is halved until the text is alone. */
-async function embedSome(
+export async function embedTexts(
   texts: readonly string[],
   { embedder, signal }: Pick<EmbedContext, 'embedder' | 'signal'>,
 ): Promise<readonly (Embedding | null)[]> {
@@ -82,8 +82,8 @@ async function embedSome(
     if (!(error instanceof MemoryError) || error.code !== 'BAD_USER_INPUT') throw error;
     if (texts.length === 1) return [null];
     const half = Math.ceil(texts.length / 2);
-    const first = await embedSome(texts.slice(0, half), { embedder, signal });
-    return [...first, ...(await embedSome(texts.slice(half), { embedder, signal }))];
+    const first = await embedTexts(texts.slice(0, half), { embedder, signal });
+    return [...first, ...(await embedTexts(texts.slice(half), { embedder, signal }))];
   }
 }
 

@@ -25,7 +25,17 @@ export async function lockBankOrThrow(
   at: Instant,
 ): Promise<void> {
   const [found] = await transaction.run(lockBank, { bankId: bank.id, at });
-  if (found?.state !== 'ACTIVE' || found.bankKey !== bank.key) throw bankIsGoing(bank.id);
+  if (found?.state !== 'ACTIVE' || found.bankKey !== bank.key) throw bankIsClosed(bank.id, found?.state);
+}
+
+/** What a writer is told about a bank that is there and cannot be written. */
+export function bankIsClosed(bankId: string, state: string | undefined): MemoryError {
+  if (state !== 'IMPORTING') return bankIsGoing(bankId);
+  return new MemoryError(
+    'CONFLICT',
+    `A copy is being imported into bank "${bankId}". Wait until that is over; an interrupted import goes on when the same file is imported again, and deleteBank gives it up.`,
+    { details: { bankId } },
+  );
 }
 
 /** What a writer is told about a bank that is being deleted. */

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { cypherInstant, cypherInt } from './codec.ts';
 import { statement } from './statement.ts';
 
+/** IMPORTING: a copy is being written into it, and nobody sees it until that is complete. */
+const bankState = z.enum(['ACTIVE', 'DELETING', 'IMPORTING']);
+
 export const bankRow = z.object({
   id: z.string(),
   bankKey: z.string(),
@@ -14,7 +17,7 @@ export const bankRow = z.object({
   /** JSON text of the bank's directives. */
   directives: z.string().nullable(),
   createdAt: z.number(),
-  state: z.enum(['ACTIVE', 'DELETING']),
+  state: bankState,
 });
 export type BankRow = z.output<typeof bankRow>;
 
@@ -65,7 +68,7 @@ export const setDirectives = statement('write/set-directives', {
 export const lockBank = statement('write/lock-bank', {
   mode: 'WRITE',
   params: z.object({ bankId: z.string(), at: cypherInstant }),
-  row: z.object({ bankKey: z.string(), state: z.enum(['ACTIVE', 'DELETING']) }),
+  row: z.object({ bankKey: z.string(), state: bankState }),
 });
 
 export const markBankDeleting = statement('write/mark-bank-deleting', {

@@ -2,7 +2,7 @@ import { NEUTRAL_DISPOSITION } from '../domain/bank.ts';
 import { HOUR_MS } from '../domain/instant.ts';
 import type { DatedInterval } from '../domain/interval.ts';
 import type { KnownDocument, RetainStore } from '../domain/ports/retain-store.ts';
-import { bankIsGoing } from './bank-lock.ts';
+import { bankIsClosed } from './bank-lock.ts';
 import { bankOf, newBankKey } from './bank-rows.ts';
 import { ensureBank, findBank } from './bank-statements.ts';
 import type { Database } from './database.ts';
@@ -53,7 +53,7 @@ export function createRetainStore(database: Database, options: RetainStoreOption
             ...NEUTRAL_DISPOSITION,
             at,
           });
-      if (row?.state !== 'ACTIVE') throw bankIsGoing(bankId);
+      if (row?.state !== 'ACTIVE') throw bankIsClosed(bankId, row?.state);
       return bankOf(row);
     },
 

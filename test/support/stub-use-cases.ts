@@ -1,5 +1,6 @@
 import type { AdminStore } from '../../src/domain/ports/admin-store.ts';
 import type { ReadStore } from '../../src/domain/ports/read-store.ts';
+import type { BankTransfer } from '../../src/domain/transfer.ts';
 import type { UseCases } from '../../src/graphql/context.ts';
 
 /** An object that has only the given members; any other fails the test that reaches for it. */
@@ -17,6 +18,7 @@ function only<T extends object>(name: string, members: Partial<T>): T {
 export interface StubUseCases {
   readonly reads?: Partial<ReadStore>;
   readonly admin?: Partial<AdminStore>;
+  readonly transfer?: Partial<BankTransfer>;
   readonly recall?: UseCases['recall'];
   readonly whyNot?: UseCases['whyNot'];
   readonly retain?: UseCases['retain'];
@@ -34,7 +36,12 @@ export interface StubUseCases {
 }
 
 /** Use cases of which a test gives those that it needs; the clock stands at 2025-06-18T10:00Z. */
-export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases = {}): UseCases {
+export function stubUseCases({
+  reads = {},
+  admin = {},
+  transfer = {},
+  ...rest
+}: StubUseCases = {}): UseCases {
   return {
     clock: () => Date.UTC(2025, 5, 18, 10),
     recall: rest.recall ?? unexpected('recall'),
@@ -53,6 +60,7 @@ export function stubUseCases({ reads = {}, admin = {}, ...rest }: StubUseCases =
     parseTime: rest.parseTime ?? unexpected('parseTime'),
     reads: only<ReadStore>('reads', reads),
     admin: only<AdminStore>('admin', admin),
+    transfer: only<BankTransfer>('transfer', transfer),
   };
 }
 
