@@ -20,9 +20,10 @@ function fromBuild(module) {
   return import(pathToFileURL(join(ROOT, 'dist', module)).href);
 }
 
-async function setUp({ alwaysNeo4j }) {
+async function setUp({ alwaysNeo4j, buildOnly }) {
   await installDependencies(ROOT);
   await compile(ROOT);
+  if (buildOnly) return;
   const { loadSettings } = await fromBuild('config.js');
   const settings = loadSettings(process.env);
   let javaHome = settings.embedded.javaHome;
@@ -49,12 +50,13 @@ function isExpected(error) {
 
 /**
  * Sets the clone up; ends the process with a message when that fails.
- * @param {{ alwaysNeo4j?: boolean }} options alwaysNeo4j: fetch Neo4j even where NEO4J_URI names a server
+ * @param {{ alwaysNeo4j?: boolean, buildOnly?: boolean }} options alwaysNeo4j: fetch Neo4j even where NEO4J_URI names a
+ *   server; buildOnly: neither Neo4j nor a model, for what speaks to a Mneme that runs elsewhere
  */
-export async function setupOrExit({ alwaysNeo4j = false } = {}) {
+export async function setupOrExit({ alwaysNeo4j = false, buildOnly = false } = {}) {
   try {
     requireNode();
-    await withSetupLock(ROOT, () => setUp({ alwaysNeo4j }));
+    await withSetupLock(ROOT, () => setUp({ alwaysNeo4j, buildOnly }));
   } catch (error) {
     const failure = error?.code === 'ENOSPC' ? diskFull(ROOT, '') : error;
     console.error(isExpected(failure) ? `\n${failure.message}` : failure);

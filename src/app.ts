@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
+import type { Embedder } from './domain/ports/models.ts';
+import type { BankTransfer } from './domain/transfer.ts';
 import { MemoryFeed } from './feed/memory-feed.ts';
 import { OperationFeed } from './feed/operation-feed.ts';
 import { Seats } from './feed/seats.ts';
-import type { Embedder } from './domain/ports/models.ts';
-import type { BankTransfer } from './domain/transfer.ts';
 import type { UseCases } from './graphql/context.ts';
 import type { HealthCheck } from './http/health.ts';
 import { startHttp } from './http/start-http.ts';

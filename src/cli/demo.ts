@@ -126,12 +126,7 @@ async function withApi(url: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const url = process.env.MNEME_URL ?? 'http://127.0.0.1:4000/graphql';
-  try {
-    await withApi(url, async () => console.log(renderDemo(await runDemo(url))));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-  }
+/** Runs the demo against the API at `url` and prints it. Throws when a question is not answered. */
+export async function demo(url: string): Promise<void> {
+  await withApi(url, async () => console.log(renderDemo(await runDemo(url))));
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import express, { type Response, type Router } from 'express';
 import { MemoryError } from '../domain/errors.ts';
 import type { Instant } from '../domain/instant.ts';
+import { readLines } from '../domain/read-lines.ts';
 import type { BankTransfer } from '../domain/transfer.ts';
-import { readLines } from './read-lines.ts';
 
 /** Lines of JSON. No browser sends this type to another site without asking there first, and nobody answers that. */
 const CONTENT_TYPE = 'application/x-ndjson';

@@ -95,13 +95,14 @@ async function* batches(
     if (declared !== null) throw refused(number, 'stands behind the end of the copy');
     if (number === written && digest() !== hash) throw refused(number, OTHER_FILE);
     last = number;
-    if (number <= written) continue;
+    if (number < written) continue;
     const read = readLine(line, number, header.embedding.dimensions);
     if ('end' in read) {
       declared = read.records;
       whole = digest();
       continue;
     }
+    if (number === written) continue;
     open.push(read);
     chars += line.length;
     if (open.length < BATCH_RECORDS && chars < BATCH_CHARS) continue;

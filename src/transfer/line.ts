@@ -20,7 +20,7 @@ const header = z.strictObject({
   embedding: z.strictObject({ model: z.string(), dimensions: z.int().positive() }),
   bank: properties,
 });
-export type CopyHeader = z.output<typeof header>;
+export type CopyHeader = Omit<z.output<typeof header>, 'bank'> & { readonly bank: Properties };
 
 const end = z.strictObject({
   end: z.literal(true),

@@ -28,6 +28,7 @@ const item = {
   timezone: null,
   context: 'a call',
   documentId: null,
+  updateMode: 'REPLACE' as const,
   tags: [],
   metadata: null,
   facts: null,

@@ -1,4 +1,5 @@
-import { MemoryError } from '../domain/errors.ts';
+import { TextDecoder } from 'node:util';
+import { MemoryError } from './errors.ts';
 
 /**
  * The lines of a stream of UTF-8, as they come: nothing but the open line is kept.
