@@ -26,9 +26,9 @@ export function rankingQuality(ranking: readonly string[], relevant: ReadonlySet
   };
 }
 
-/** Share of the relevant ids that stand among the first `k`. */
+/** Share of the relevant ids that stand among the first `k`; one that stands there several times counts once. */
 export function recallAt(k: number, ranking: readonly string[], relevant: ReadonlySet<string>): number {
-  return ranking.slice(0, k).filter((id) => relevant.has(id)).length / relevant.size;
+  return new Set(ranking.slice(0, k).filter((id) => relevant.has(id))).size / relevant.size;
 }
 
 /** 1 / place of the first relevant id, 0 when there is none. */
@@ -47,7 +47,10 @@ export function reciprocalRank(ranking: readonly string[], relevant: ReadonlySet
 export function ndcgAt(k: number, ranking: readonly string[], relevant: ReadonlySet<string>): number {
   const gain = ranking
     .slice(0, k)
-    .reduce((sum, id, index) => sum + (relevant.has(id) ? discount(index + 1) : 0), 0);
+    .reduce(
+      (sum, id, index) => sum + (relevant.has(id) && ranking.indexOf(id) === index ? discount(index + 1) : 0),
+      0,
+    );
   let best = 0;
   for (let place = 1; place <= Math.min(k, relevant.size); place++) best += discount(place);
   return gain / best;

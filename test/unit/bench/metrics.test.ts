@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   meanQuality,
   ndcgAt,
@@ -63,4 +63,9 @@ describe('percentiles', () => {
   it('do not depend on the order of the samples', () => {
     expect(percentile([100, 9, 20], 0.5)).toBe(20);
   });
+});
+
+test('counts a turn that several facts stand for once', () => {
+  expect(recallAt(3, ['a', 'a', 'b'], new Set(['a', 'c']))).toBe(0.5);
+  expect(ndcgAt(3, ['a', 'a', 'b'], new Set(['a']))).toBe(1);
 });
