@@ -4,7 +4,7 @@
 //   $bankKey       STRING
 //   $at            DATETIME  now
 //   $farFuture     DATETIME  validUntil of what holds
-//   $observations  LIST<MAP> id, tags, tagKey, factId? (whose words it takes), words? {text, exactTerms, tokens, grounded,
+//   $observations  LIST<MAP> id, tags, tagKey, factId? (whose words it takes), words? {text, textKey, exactTerms, tokens, grounded,
 //                  embedding?, tokenVectors?}, occurredStart?, occurredEnd?, datePrecision?, mentionedAt, proofCount, evidenceIds
 //   id             STRING
 //   isNew          BOOLEAN
@@ -25,10 +25,11 @@ MERGE (observation:Memory {bankId: $bankId, id: row.id})
 WITH row, observation, observation.updatedAt IS NULL AS isNew,
      CASE
        WHEN row.words IS NOT NULL THEN row.words
-       WHEN fact IS NOT NULL THEN fact {.text, .exactTerms, .tokens, .embedding, .tokenVectors, .grounded}
-       ELSE observation {.text, .exactTerms, .tokens, .embedding, .tokenVectors, .grounded}
+       WHEN fact IS NOT NULL THEN fact {.text, .textKey, .exactTerms, .tokens, .embedding, .tokenVectors, .grounded}
+       ELSE observation {.text, .textKey, .exactTerms, .tokens, .embedding, .tokenVectors, .grounded}
      END AS words
 SET observation.text = words.text,
+    observation.textKey = words.textKey,
     observation.exactTerms = words.exactTerms,
     observation.tokens = words.tokens,
     observation.embedding = words.embedding,

@@ -6,6 +6,7 @@
 //   $at            DATETIME      now
 //   $farFuture     DATETIME      validUntil of what holds
 //   $text          STRING
+//   $textKey       STRING
 //   $exactTerms    STRING
 //   $confidence    FLOAT         0–1
 //   $embedding     LIST<FLOAT>?
@@ -45,6 +46,7 @@ CALL (opinion) {
   })-[:VERSION_OF]->(opinion)
 }
 SET opinion.text = $text,
+    opinion.textKey = $textKey,
     opinion.exactTerms = $exactTerms,
     opinion.confidence = $confidence,
     opinion.embedding = $embedding,

@@ -5,7 +5,7 @@
 //   $state      STRING    ACTIVE | STAGED
 //   $at         DATETIME  now
 //   $farFuture  DATETIME  validUntil of what holds
-//   $memories   LIST<MAP> id, documentId, chunkId, text, exactTerms, type, tagKey, tags, metadata?, context?, confidence?,
+//   $memories   LIST<MAP> id, documentId, chunkId, text, textKey, exactTerms, type, tagKey, tags, metadata?, context?, confidence?,
 //               position, tokens, grounded, embedding?, tokenVectors?, occurredStart?, occurredEnd?, datePrecision?,
 //               mentionedAt, source {start, end, quote}, repeatKey?, gistKey?, claimKey?, draftKey
 CYPHER 25
@@ -17,6 +17,7 @@ CREATE (:Memory {
   bankKey: $bankKey,
   documentId: row.documentId,
   text: row.text,
+  textKey: row.textKey,
   exactTerms: row.exactTerms,
   type: row.type,
   state: $state,

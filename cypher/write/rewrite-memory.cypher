@@ -4,7 +4,7 @@
 //   $readAt    DATETIME  updatedAt of the memory as it was read
 //   $at        DATETIME  now
 //   $reason    STRING?
-//   $contents  MAP       text, exactTerms, type, confidence?, embedding?, tokenVectors?, occurredStart?, occurredEnd?, datePrecision?,
+//   $contents  MAP       text, textKey, exactTerms, type, confidence?, embedding?, tokenVectors?, occurredStart?, occurredEnd?, datePrecision?,
 //                        context?, tags, tagKey, metadata?, tokens, grounded, repeatKey?, gistKey?, claimKey?
 //   $relinks   MAP       entities, meaning, time: BOOLEAN, whether links of that kind are made anew
 //   entityIds  LIST<STRING>  entities that were mentioned and may be orphans now

@@ -9,6 +9,7 @@ import type { ExtractedFact, ExtractionTimes, PlacedFact, TextChunk, UnkeptFact 
 import { extractVerbatim } from './extract/verbatim.ts';
 import { givenFacts } from './given-facts.ts';
 import type { DocumentPart, SourceDocument } from './group.ts';
+import { withoutGaps } from './loop/marked.ts';
 import type { ExtractionMode, GivenFact } from './types.ts';
 
 /** A memory before its entities are resolved, its text embedded and its links found. */
@@ -113,7 +114,7 @@ export function draftDocument(
   }
   const { documentId, named, updateMode, text } = source;
   const itemIndexes = source.parts.map((part) => part.index);
-  const ignored = model?.ignored ?? [];
+  const ignored = [...(source.ignored ?? []), ...(model?.ignored ?? [])];
   return {
     ...{ documentId, named, updateMode, text, contentHash: contentHash(text), chunks, memories },
     ...{ ignored, itemIndexes, answers: model?.answers ?? null },
@@ -149,7 +150,7 @@ function factsInOrder(
 }
 
 function extract(
-  { item }: DocumentPart,
+  { item, isBlanked = false }: DocumentPart,
   pieces: readonly TextChunk[],
   { mode, at, timezone: bankTimezone }: DraftOptions,
 ): readonly ExtractedFact[] {
@@ -161,7 +162,9 @@ function extract(
     reference: { at: item.timestamp ?? at, timezone },
     timestamped: item.timestamp !== null,
   };
-  return mode === 'VERBATIM' ? extractVerbatim(input, pieces) : extractRules(input);
+  if (mode !== 'VERBATIM') return extractRules(input);
+  const facts = extractVerbatim(input, pieces);
+  return isBlanked ? facts.map((fact) => ({ ...fact, text: withoutGaps(fact.text) })) : facts;
 }
 
 /** Consecutive pieces of a document's items joined as long as they fit, so that a short turn keeps its neighbours. */

@@ -5,10 +5,19 @@ import type { RetainItem } from './types.ts';
 /** One item's place in its document. */
 export interface DocumentPart {
   readonly item: RetainItem;
+  /** True where some of the item's content is blank, since it is not to be learnt from. */
+  readonly isBlanked?: boolean;
   /** Place of the item in the request. */
   readonly index: number;
   /** UTF-16 offset of the item's content in the document's text. */
   readonly start: number;
+}
+
+/** Words that no fact is extracted from. */
+export interface Unheard {
+  readonly part: DocumentPart;
+  readonly text: string;
+  readonly reason: string;
 }
 
 /** The items that make one document, and its text. */
@@ -18,6 +27,10 @@ export interface SourceDocument {
   readonly named: boolean;
   readonly updateMode: UpdateMode;
   readonly text: string;
+  /** The text as facts are extracted from it, as long as itself; absent where all of it is heard. */
+  readonly heard?: string;
+  /** What of it is not heard. */
+  readonly ignored?: readonly Unheard[];
   readonly parts: readonly DocumentPart[];
 }
 

@@ -56,7 +56,7 @@ export function passagesOf(
   }
   return passages.map((passage, index) => {
     const before = passages[index - 1]?.told.at(-1);
-    return passageOf(document.text, passage, before);
+    return passageOf(document.heard ?? document.text, passage, before);
   });
 }
 

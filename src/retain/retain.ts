@@ -7,6 +7,7 @@ import { findEarlier, resultOf } from './earlier.ts';
 import { type ExtractedDocuments, extractDocuments } from './extract-documents.ts';
 import { groupIntoDocuments } from './group.ts';
 import { CHUNK_CHARS, EMBED_BATCH } from './limits.ts';
+import { withoutEchoes } from './loop/without-echoes.ts';
 import { operationOf } from './operation.ts';
 import { rememberAnswers } from './remember-answers.ts';
 import { rememberEmbeddings } from './remember-embeddings.ts';
@@ -118,7 +119,8 @@ async function extract(
   request: RetainRequest,
   { bank, at, ports, settings, signal }: Surroundings,
 ): Promise<ExtractedDocuments> {
-  const documents = groupIntoDocuments(request.items, ports.newId);
+  const grouped = groupIntoDocuments(request.items, ports.newId);
+  const documents = await withoutEchoes(grouped, { bank, store: ports.store });
   const mode = modeOf(request, settings);
   const replaced = documents.filter(({ named, updateMode }) => named && updateMode === 'REPLACE');
   const isAsked = mode === 'LLM' && ports.llm !== null && replaced.length > 0;

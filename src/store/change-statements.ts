@@ -29,6 +29,7 @@ export const memoryContents = statement('retain/memory-contents', {
 
 const contents = z.object({
   text: z.string(),
+  textKey: z.string(),
   exactTerms: z.string(),
   type: z.enum(FACT_TYPES),
   confidence: z.number().nullable(),

@@ -1,6 +1,7 @@
 import type { BankRef } from '../domain/bank.ts';
 import { FAR_FUTURE, type Instant } from '../domain/instant.ts';
 import type { Changed, ChangeStore, MemoryRewrite } from '../domain/ports/change-store.ts';
+import { textKeyOf } from '../domain/text-key.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
 import { bankOf } from './bank-rows.ts';
 import { findBank } from './bank-statements.ts';
@@ -86,6 +87,7 @@ async function rewriteIn(
     contents: {
       ...rest,
       ...(vectors ?? {}),
+      textKey: textKeyOf(contents.text),
       exactTerms: exactTerms(contents.text).join(' '),
       occurredStart: occurred?.start ?? null,
       occurredEnd: occurred?.end ?? null,

@@ -99,6 +99,7 @@ const observation = z.object({
   words: z
     .object({
       text: z.string(),
+      textKey: z.string(),
       exactTerms: z.string(),
       tokens: cypherInt,
       grounded: z.boolean(),

@@ -6,6 +6,7 @@ import type {
   ConsolidationWritten,
   ObservationWrite,
 } from '../domain/ports/consolidate-store.ts';
+import { textKeyOf } from '../domain/text-key.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
 import { bankOf } from './bank-rows.ts';
 import { findBank } from './bank-statements.ts';
@@ -161,7 +162,12 @@ function observationParams(write: ObservationWrite): statements.ObservationParam
     factId: wording !== null && 'factId' in wording ? wording.factId : null,
     words:
       wording !== null && 'text' in wording
-        ? { ...wording, exactTerms: exactTerms(wording.text).join(' '), grounded: false }
+        ? {
+            ...wording,
+            textKey: textKeyOf(wording.text),
+            exactTerms: exactTerms(wording.text).join(' '),
+            grounded: false,
+          }
         : null,
     occurredStart: occurred?.start ?? null,
     occurredEnd: occurred?.end ?? null,

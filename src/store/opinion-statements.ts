@@ -34,6 +34,7 @@ export const putOpinion = statement('reflect/put-opinion', {
     at: cypherInstant,
     farFuture: cypherInstant,
     text: z.string(),
+    textKey: z.string(),
     exactTerms: z.string(),
     confidence: z.number(),
     embedding: cypherVector.nullable(),

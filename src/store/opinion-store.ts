@@ -3,6 +3,7 @@ import { movedConfidence, UNDECIDED } from '../domain/confidence.ts';
 import { FAR_FUTURE, type Instant } from '../domain/instant.ts';
 import type { OpinionStore, OpinionWrite } from '../domain/ports/opinion-store.ts';
 import { tagKeyOf } from '../domain/tags.ts';
+import { textKeyOf } from '../domain/text-key.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { exactTerms } from './exact-terms.ts';
@@ -48,6 +49,7 @@ async function writeOpinion(
   await transaction.run(putOpinion, {
     ...{ bankId, bankKey: bank.key, id, at, text, tokens, embedding, tokenVectors, tagKey },
     farFuture: FAR_FUTURE,
+    textKey: textKeyOf(text),
     exactTerms: exactTerms(text).join(' '),
     confidence: movedConfidence(old?.confidence ?? UNDECIDED, evidence),
     tags: [...opinion.tags],

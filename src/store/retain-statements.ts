@@ -39,6 +39,15 @@ export const findDocuments = statement('retain/find-documents', {
   row: z.object({ id: z.string(), memories: z.int() }),
 });
 
+export const findTexts = statement('retain/find-texts', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), textKeys: z.array(z.string()), limit: cypherInt }),
+  row: z.object({
+    textKey: z.string(),
+    places: z.array(z.object({ documentId: z.string(), position: z.int() })),
+  }),
+});
+
 export const findEntities = statement('retain/find-entities', {
   mode: 'READ',
   params: z.object({ bankId: z.string(), nameKeys: z.array(z.string()) }),

@@ -13,6 +13,7 @@ import {
   findEntities,
   findOperation,
   findStanding,
+  findTexts,
   nearestByMeaning,
   nearestInTime,
 } from './retain-statements.ts';
@@ -31,6 +32,9 @@ const MEMORIES_PER_TRANSACTION = 1000;
  * all to the new ones. More than that many are not likely to crowd one vector.
  */
 const MOST_CROWDING = 50;
+
+/** Places looked at of memories that have the same words: more would tell nothing new. */
+const PLACES_PER_TEXT = 20;
 
 export interface RetainStoreOptions {
   readonly memoriesPerTransaction?: number;
@@ -71,6 +75,12 @@ export function createRetainStore(database: Database, options: RetainStoreOption
     async findEntities(bank, nameKeys) {
       if (nameKeys.length === 0) return [];
       return database.run(findEntities, { bankId: bank.id, nameKeys: [...nameKeys] });
+    },
+
+    async findTexts(bank, textKeys) {
+      if (textKeys.length === 0) return [];
+      const limit = PLACES_PER_TEXT;
+      return database.run(findTexts, { bankId: bank.id, textKeys: [...textKeys], limit });
     },
 
     async findAnswers(bank, documentIds) {

@@ -32,6 +32,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('028-operation-due', nothing),
   schemaStatement('029-change-sequence', nothing),
   schemaStatement('036-memory-to-consolidate', nothing),
+  schemaStatement('037-memory-text-key', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;

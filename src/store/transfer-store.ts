@@ -40,7 +40,14 @@ const OWN_PROPERTIES: ReadonlySet<string> = new Set([
   'importHash',
 ]);
 /** What a node carries of its bank, and what is made anew from the rest of it. */
-const MADE_PROPERTIES: ReadonlySet<string> = new Set(['id', 'bankId', 'bankKey', 'tagKey', 'exactTerms']);
+const MADE_PROPERTIES: ReadonlySet<string> = new Set([
+  'id',
+  'bankId',
+  'bankKey',
+  'tagKey',
+  'textKey',
+  'exactTerms',
+]);
 
 /** Reads and writes of whole banks, over Neo4j. */
 export function createTransferStore(database: Database): TransferStore {

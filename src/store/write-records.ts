@@ -1,5 +1,6 @@
 import type { BankRef } from '../domain/bank.ts';
 import { tagKeyOf } from '../domain/tags.ts';
+import { textKeyOf } from '../domain/text-key.ts';
 import type { BankNode, BankRecord, BankTie, BankVersion, Properties, TieKind } from '../domain/transfer.ts';
 import type { WriteTransaction } from './database.ts';
 import { exactTerms } from './exact-terms.ts';
@@ -31,6 +32,7 @@ function propertiesOf({ node, id, properties }: BankNode, bank: BankRef): Proper
         ...own,
         bankKey: bank.key,
         tagKey: tagKeyOf(tagsOf(properties)),
+        textKey: textKeyOf(String(properties.text)),
         exactTerms: exactTerms(String(properties.text)).join(' '),
       };
     case 'Entity':

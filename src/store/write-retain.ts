@@ -8,6 +8,7 @@ import type {
   RetainWrite,
   StoredOperation,
 } from '../domain/ports/retain-store.ts';
+import { textKeyOf } from '../domain/text-key.ts';
 import { documentEnds, moveBehind, wholeText } from './appended.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
 import { CHANGES_KEPT } from './change-log.ts';
@@ -122,6 +123,7 @@ async function putContents(
 export function memoryParams(memory: NewMemory): MemoryParams {
   return {
     ...memory,
+    textKey: textKeyOf(memory.text),
     exactTerms: exactTerms(memory.text).join(' '),
     occurredStart: memory.occurred?.start ?? null,
     occurredEnd: memory.occurred?.end ?? null,

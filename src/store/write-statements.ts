@@ -48,6 +48,7 @@ const memory = z.object({
   documentId: z.string(),
   chunkId: z.string(),
   text: z.string(),
+  textKey: z.string(),
   exactTerms: z.string(),
   type: z.string(),
   confidence: z.number().nullable(),

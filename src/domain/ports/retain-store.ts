@@ -196,6 +196,12 @@ export interface KnownDocument {
   readonly memories: number;
 }
 
+/** The places of the memories that have certain words. */
+export interface StandingText {
+  readonly textKey: string;
+  readonly places: readonly { readonly documentId: string; readonly position: number }[];
+}
+
 export interface NearbyByMeaning {
   readonly memoryId: string;
   readonly cosine: number;
@@ -229,6 +235,8 @@ export interface RetainStore {
   findDocuments(bank: BankRef, documentIds: readonly string[]): Promise<readonly KnownDocument[]>;
   /** Entities of the bank with one of these keys as the key of their name. */
   findEntities(bank: BankRef, nameKeys: readonly string[]): Promise<readonly KnownEntity[]>;
+  /** Where the memories stand, ACTIVE and SUPERSEDED, that have the very words of one of these keys (see `textKeyOf`). */
+  findTexts(bank: BankRef, textKeys: readonly string[]): Promise<readonly StandingText[]>;
   /** JSON of what a language model answered about these documents when they were retained. */
   findAnswers(bank: BankRef, documentIds: readonly string[]): Promise<readonly string[]>;
   /** The memories of these documents, as far as they can be known again. */

@@ -32,6 +32,7 @@ function ports(store: Partial<RetainStore> = {}): { ports: RetainPorts; written:
     findDocuments: async () => [],
     findEntities: async () => [],
     findAnswers: async () => [],
+    findTexts: async () => [],
     findDocumentFacts: async () => [],
     findStanding: async () => [],
     nearestByMeaning: async (_, vectors) => vectors.map(() => []),

@@ -1,0 +1,65 @@
+import type { Stretch } from './marked.ts';
+import type { QuotedLine } from './quoted-lines.ts';
+
+/** A place of a memory in a document of the bank. */
+export interface StandingPlace {
+  readonly documentId: string;
+  readonly position: number;
+}
+
+/** A line with the places of the memories that have its very words; none for a line that says something else. */
+export interface MatchedLine extends QuotedLine {
+  readonly places: readonly StandingPlace[];
+  /** The words of the memory. */
+  readonly text: string;
+}
+
+/** Stretches that are an earlier recall's answer, with the memories that they repeat. */
+export interface Echo extends Stretch {
+  readonly texts: readonly string[];
+}
+
+/** So many memories one after the other are not said by chance: one or two may be somebody who says the same again. */
+const LEAST_LINES = 3;
+/** How far apart the memories of two neighbouring lines lie in a document that is being copied. */
+const NEXT = 2;
+
+/**
+ * The stretches of a text that are answers of an earlier recall: three lines or more, one after the other, each of which
+ * has the very words of a memory. Where most of them also follow each other in one document of the bank, the text is a
+ * copy of that document: told again, it counts as that.
+ */
+export function findEchoes(lines: readonly MatchedLine[]): readonly Echo[] {
+  const echoes: Echo[] = [];
+  for (const run of runsOf(lines)) {
+    const [first] = run;
+    const last = run.at(-1);
+    if (first === undefined || last === undefined || run.length < LEAST_LINES || isCopy(run)) continue;
+    echoes.push({ start: first.start, end: last.end, texts: run.map(({ text }) => text) });
+  }
+  return echoes;
+}
+
+function runsOf(lines: readonly MatchedLine[]): readonly (readonly MatchedLine[])[] {
+  const runs: MatchedLine[][] = [[]];
+  for (const line of lines) {
+    if (line.places.length > 0) runs.at(-1)?.push(line);
+    else runs.push([]);
+  }
+  return runs;
+}
+
+function isCopy(run: readonly MatchedLine[]): boolean {
+  const pairs = run.slice(1).map((line, index) => [run[index], line] as const);
+  const following = pairs.filter(([before, line]) => before !== undefined && follows(before, line));
+  return following.length * 2 > pairs.length;
+}
+
+function follows(before: MatchedLine, line: MatchedLine): boolean {
+  return before.places.some((a) =>
+    line.places.some((b) => {
+      const step = b.position - a.position;
+      return a.documentId === b.documentId && step > 0 && step <= NEXT;
+    }),
+  );
+}
