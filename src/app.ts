@@ -24,6 +24,9 @@ import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from './recall/settings.
 import type { RecallPorts, RecallRequest, RecallResult } from './recall/types.ts';
 import { warmUp } from './recall/warm-up.ts';
 import { whyNot } from './recall/why-not.ts';
+import { consolidateAfterRetain, NEVER_AFTER_RETAIN } from './reflect/consolidate/after-retain.ts';
+import { acceptConsolidation, consolidateHandler } from './reflect/consolidate/in-background.ts';
+import { DEFAULT_CONSOLIDATE } from './reflect/consolidate/settings.ts';
 import { listenToReflection } from './reflect/listen.ts';
 import { reflect } from './reflect/reflect.ts';
 import { DEFAULT_REFLECT, type ReflectSettings } from './reflect/settings.ts';
@@ -35,6 +38,7 @@ import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
 import { createChangeLog } from './store/change-log.ts';
 import { createChangeStore } from './store/change-store.ts';
+import { createConsolidateStore } from './store/consolidate-store.ts';
 import { Database } from './store/database.ts';
 import { requireEmbeddingModel } from './store/embedding-model.ts';
 import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
@@ -180,8 +184,32 @@ async function connect({ config, logger, release, close, embedding, reranking }:
   };
   const reflectSettings = reflectSettingsOf(config);
   const operations = createOperationStore(database);
-  const worker = new OperationWorker(
-    { store: operations, handlers: { RETAIN: retainHandler(retainPorts, retainSettings) }, events },
+  const consolidatePorts = { store: createConsolidateStore(database), embedder, llm, countTokens, clock };
+  const askToConsolidate: UseCases['consolidate'] = async (bankId) => {
+    const accepted = await acceptConsolidation(bankId, {
+      ...{ ...consolidatePorts, operations, newId: randomUUID },
+    });
+    worker.wake();
+    return accepted;
+  };
+  const afterRetain = config.consolidate.afterRetain
+    ? consolidateAfterRetain(askToConsolidate, events.queueFailed)
+    : NEVER_AFTER_RETAIN;
+  release.push(async () => afterRetain.close());
+  const retainInBackground = retainHandler(retainPorts, retainSettings);
+  const worker: OperationWorker = new OperationWorker(
+    {
+      store: operations,
+      handlers: {
+        RETAIN: async (operation, run) => {
+          const outcome = await retainInBackground(operation, run);
+          afterRetain.retained(operation.bankId);
+          return outcome;
+        },
+        CONSOLIDATE: consolidateHandler(consolidatePorts, DEFAULT_CONSOLIDATE),
+      },
+      events,
+    },
     config.operations,
   );
   release.push(() => worker.close());
@@ -196,7 +224,12 @@ async function connect({ config, logger, release, close, embedding, reranking }:
           whyNot({ request: { ...request, timeoutMs }, memoryId }, recallPorts, recallSettings, signal),
         { signal, timeoutMs: request.timeoutMs },
       ),
-    retain: (request) => retain(request, retainPorts, retainSettings),
+    async retain(request) {
+      const result = await retain(request, retainPorts, retainSettings);
+      afterRetain.retained(request.bankId);
+      return result;
+    },
+    consolidate: askToConsolidate,
     updateMemory: (update) => updateMemory(update, changePorts),
     invalidateMemory: (memory) => invalidateMemory(memory, changePorts),
     restoreMemory: (memory) => restoreMemory(memory, changePorts),

@@ -221,6 +221,7 @@ function group(env: Environment, searchPath: string) {
       defaultMode: env.RETAIN_DEFAULT_MODE ?? (llm === null ? 'RULES' : 'LLM'),
       chunkChars: env.RETAIN_CHUNK_CHARS,
     },
+    consolidate: { afterRetain: env.CONSOLIDATE_AFTER_RETAIN },
     operations: {
       concurrency: env.OPERATIONS_CONCURRENCY ?? Math.max(1, Math.floor(availableParallelism() / 2)),
       leaseMs: env.OPERATIONS_LEASE_MS,

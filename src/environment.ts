@@ -332,6 +332,12 @@ const settings = z.object({
     .default(3000)
     .describe('Longest chunk of a document, in characters.'),
 
+  CONSOLIDATE_AFTER_RETAIN: flag
+    .default(false)
+    .describe(
+      'Whether observations are brought up to date in the background after each retain, as `consolidate` does. Off: it writes memories of its own, and asks the language model where there is one.',
+    ),
+
   OPERATIONS_CONCURRENCY: whole(0, 100)
     .optional()
     .describe(

@@ -6,6 +6,7 @@ import type { TimeExpression, TimeReference } from '../domain/time.ts';
 import type { BankTransfer } from '../domain/transfer.ts';
 import type { MemoryChange } from '../feed/memory-feed.ts';
 import type { RecallRequest, RecallResult, WhyNot } from '../recall/types.ts';
+import type { AcceptedConsolidation } from '../reflect/consolidate/in-background.ts';
 import type { ReflectEvent, Reflection, ReflectRequest } from '../reflect/types.ts';
 import type { MemoryUpdate } from '../retain/change/update-memory.ts';
 import type { RetainRequest, RetainResult } from '../retain/types.ts';
@@ -28,6 +29,8 @@ export interface UseCases {
     readonly reason: string | null;
   }): Promise<Written>;
   restoreMemory(memory: { readonly bankId: string; readonly id: string }): Promise<Written>;
+  /** Accepts a consolidation, which the operation carries out. Throws NOT_FOUND. */
+  consolidate(bankId: string): Promise<AcceptedConsolidation>;
   reflect(request: ReflectRequest, signal: AbortSignal): Promise<Reflection>;
   /** The same, telling each step as it is taken; to stop listening is to stop it. */
   listenToReflection(request: ReflectRequest, signal: AbortSignal): AsyncIterableIterator<ReflectEvent>;

@@ -7,10 +7,12 @@ import type { Memory as MemoryModel, MemoryVersion as MemoryVersionModel } from 
 import type { Entity as EntityModel } from '../domain/entity.ts';
 import type { Document as DocumentModel, Chunk as ChunkModel, Source as SourceModel, BankLink as BankLinkModel, RelatedEntity as RelatedEntityModel, Subgraph as SubgraphModel, SubgraphEdge as SubgraphEdgeModel, Operation as OperationModel, BankStats as BankStatsModel } from '../domain/ports/read-store.ts';
 import type { TimeWindow as TimeWindowModel } from '../domain/time.ts';
-import type { Receipt as ReceiptModel, ItemReceipt as ItemReceiptModel } from '../retain/types.ts';
+import type { ReceiptModel, RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel, OperationConnectionModel } from './models.ts';
+import type { ConsolidationReceipt as ConsolidationReceiptModel } from '../reflect/consolidate/types.ts';
+import type { EntitySummary as EntitySummaryModel, FactGroup as FactGroupModel } from '../domain/entity-summary.ts';
+import type { ItemReceipt as ItemReceiptModel } from '../retain/types.ts';
 import type { RecallTrace as RecallTraceModel, WhyNot as WhyNotModel } from '../recall/types.ts';
 import type { Deletion as DeletionModel } from '../domain/ports/admin-store.ts';
-import type { RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel, OperationConnectionModel } from './models.ts';
 import type { Reflection as ReflectionModel, ReflectEvent as ReflectEventModel, ReflectTrace as ReflectTraceModel, ReflectStep as ReflectStepModel } from '../reflect/types.ts';
 import type { MemoryChange as MemoryChangeModel } from '../feed/memory-feed.ts';
 import type { GraphqlContext } from './context.ts';
@@ -324,6 +326,20 @@ export type Citation = {
   readonly start: Scalars['Int']['output'];
 };
 
+/** What a consolidation did to a bank's observations. */
+export type ConsolidationReceipt = {
+  /** Observations made. */
+  readonly created: Scalars['Int']['output'];
+  /** Facts that were looked at: those made or changed since the last time. */
+  readonly facts: Scalars['Int']['output'];
+  /** Observations that went into another one. */
+  readonly removed: Scalars['Int']['output'];
+  /** Facts of which a language model's answer could not be used: no observation was made of them, and the next consolidation tries them again. */
+  readonly skipped: ReadonlyArray<SkippedFacts>;
+  /** Observations that rest on more, fewer or changed facts, or are worded anew. */
+  readonly updated: Scalars['Int']['output'];
+};
+
 /** How exactly a date is known: the unit in which it was given. */
 export type DatePrecision =
   /** The day is known. */
@@ -475,6 +491,8 @@ export type Entity = {
   readonly name: Scalars['String']['output'];
   /** Entities mentioned together with it, most often first. Looks at the 1000 memories linked to it last. */
   readonly related: ReadonlyArray<RelatedEntity>;
+  /** Its page: what is told of it, in groups and in time, as far as `tags` let the reader see. Made when it is asked for and kept until one of its memories changes. Looks at the 1000 memories linked to it last. */
+  readonly summary: Maybe<EntitySummary>;
   /** What kind of thing it is. */
   readonly type: EntityType;
 };
@@ -491,6 +509,14 @@ export type EntityMemoriesArgs = {
 /** Somebody or something that memories mention. */
 export type EntityRelatedArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Somebody or something that memories mention. */
+export type EntitySummaryArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+  tags: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  tagsMatch?: InputMaybe<TagsMatch>;
 };
 
 /** A page of a list of entities. */
@@ -521,6 +547,24 @@ export type EntityInput = {
   readonly type?: InputMaybe<EntityType>;
 };
 
+/** What a bank knows of an entity. */
+export type EntitySummary = {
+  /** What is told of it, each memory once: with the other entity that stands most often beside it. What is told most often comes first, what mentions nobody else last. */
+  readonly facts: ReadonlyArray<FactGroup>;
+  /** When it was made. */
+  readonly generatedAt: Scalars['DateTime']['output'];
+  /** How many active memories mention it, of those that may be seen; at most 1000. */
+  readonly memoryCount: Scalars['Int']['output'];
+  /** Entities mentioned together with it, most often first. */
+  readonly related: ReadonlyArray<RelatedEntity>;
+  /** A sentence or two: how much is told of it, of which time, together with whom. */
+  readonly text: Scalars['String']['output'];
+  /** Dated memories in the order of their starts: the last ones where there are more than `first`. */
+  readonly timeline: ReadonlyArray<Memory>;
+  /** True when there is more than is shown. */
+  readonly truncated: Scalars['Boolean']['output'];
+};
+
 /** What kind of thing an entity is. */
 export type EntityType =
   /** An idea, subject, activity or event. */
@@ -544,6 +588,14 @@ export type ExtractionMode =
   | 'RULES'
   /** Each item is kept as it is, as one memory; longer ones become one memory a chunk. */
   | 'VERBATIM';
+
+/** Memories about an entity together with another one, or about it alone. */
+export type FactGroup = {
+  /** The other entity; null for what mentions nobody else. */
+  readonly about: Maybe<Entity>;
+  /** The memories: observations and what was told most often first. */
+  readonly memories: ReadonlyArray<Memory>;
+};
 
 /** A fact that the caller made himself. */
 export type FactInput = {
@@ -927,6 +979,8 @@ export type MemoryVersionChange =
 export type Mutation = {
   /** Stops an operation that waits or is being worked on; nothing of it is stored. CONFLICT when it is over already, NOT_FOUND when there is none. */
   readonly cancelOperation: Operation;
+  /** Brings a bank's observations up to date: what several facts of the same tags repeat or add up to, in the background. Looks at the facts that were made or changed since the last time. Done after each retain too where CONSOLIDATE_AFTER_RETAIN is set. */
+  readonly consolidate: Operation;
   /** Makes a bank. CONFLICT when there is one of this id already. */
   readonly createBank: Bank;
   /** Deletes a bank with everything in it, for good. Large banks take a while; the bank is invisible from the first moment. */
@@ -960,6 +1014,12 @@ export type Mutation = {
 /** Writes. */
 export type MutationCancelOperationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Writes. */
+export type MutationConsolidateArgs = {
+  bankId: Scalars['ID']['input'];
 };
 
 
@@ -1337,11 +1397,13 @@ export type RecallTrace = {
   readonly window: Maybe<TimeWindow>;
 };
 
-/** What a retain did, and what it cost. */
+/** What an operation did, and what it cost. */
 export type Receipt = {
+  /** What a consolidation did; null for a retain. */
+  readonly consolidation: Maybe<ConsolidationReceipt>;
   /** Tokens sent to a language model, as its endpoint counts them. */
   readonly inputTokens: Scalars['Int']['output'];
-  /** One for each document, in the order of the items. */
+  /** One for each document of a retain, in the order of the items; empty for a consolidation. */
   readonly items: ReadonlyArray<ItemReceipt>;
   /** Calls to a language model, repeated ones included; 0 without one. */
   readonly llmCalls: Scalars['Int']['output'];
@@ -1517,6 +1579,14 @@ export type RetainResult = {
   readonly memories: ReadonlyArray<Memory>;
   /** The operation; with its receipt, unless it goes on in the background. */
   readonly operation: Operation;
+};
+
+/** Facts that were shown to a language model together, whose answer could not be used. */
+export type SkippedFacts = {
+  /** Ids of the facts. */
+  readonly memoryIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** What was wrong with the answer. */
+  readonly reason: Scalars['String']['output'];
 };
 
 /** A candidate that was too long. */
@@ -1782,6 +1852,7 @@ export type ResolversTypes = {
   ChunkConnection: ResolverTypeWrapper<ChunkConnectionModel>;
   ChunkEdge: ResolverTypeWrapper<Omit<ChunkEdge, 'node'> & { node: ResolversTypes['Chunk'] }>;
   Citation: ResolverTypeWrapper<Omit<Citation, 'memory'> & { memory: ResolversTypes['Memory'] }>;
+  ConsolidationReceipt: ResolverTypeWrapper<ConsolidationReceiptModel>;
   DatePrecision: DatePrecision;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<DeletionModel>;
@@ -1796,8 +1867,10 @@ export type ResolversTypes = {
   EntityConnection: ResolverTypeWrapper<EntityConnectionModel>;
   EntityEdge: ResolverTypeWrapper<Omit<EntityEdge, 'node'> & { node: ResolversTypes['Entity'] }>;
   EntityInput: EntityInput;
+  EntitySummary: ResolverTypeWrapper<EntitySummaryModel>;
   EntityType: EntityType;
   ExtractionMode: ExtractionMode;
+  FactGroup: ResolverTypeWrapper<FactGroupModel>;
   FactInput: FactInput;
   FactType: FactType;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1851,6 +1924,7 @@ export type ResolversTypes = {
   RetainInput: RetainInput;
   RetainItem: RetainItem;
   RetainResult: ResolverTypeWrapper<RetainResultModel>;
+  SkippedFacts: ResolverTypeWrapper<SkippedFacts>;
   SkippedTrace: ResolverTypeWrapper<SkippedTrace>;
   Source: ResolverTypeWrapper<SourceModel>;
   Strategy: Strategy;
@@ -1885,6 +1959,7 @@ export type ResolversParentTypes = {
   ChunkConnection: ChunkConnectionModel;
   ChunkEdge: Omit<ChunkEdge, 'node'> & { node: ResolversParentTypes['Chunk'] };
   Citation: Omit<Citation, 'memory'> & { memory: ResolversParentTypes['Memory'] };
+  ConsolidationReceipt: ConsolidationReceiptModel;
   DateTime: Scalars['DateTime']['output'];
   Deletion: DeletionModel;
   Directive: Directive;
@@ -1898,6 +1973,8 @@ export type ResolversParentTypes = {
   EntityConnection: EntityConnectionModel;
   EntityEdge: Omit<EntityEdge, 'node'> & { node: ResolversParentTypes['Entity'] };
   EntityInput: EntityInput;
+  EntitySummary: EntitySummaryModel;
+  FactGroup: FactGroupModel;
   FactInput: FactInput;
   Float: Scalars['Float']['output'];
   Graph: SubgraphModel;
@@ -1943,6 +2020,7 @@ export type ResolversParentTypes = {
   RetainInput: RetainInput;
   RetainItem: RetainItem;
   RetainResult: RetainResultModel;
+  SkippedFacts: SkippedFacts;
   SkippedTrace: SkippedTrace;
   Source: SourceModel;
   StrategyBoost: StrategyBoost;
@@ -2067,6 +2145,14 @@ export type CitationResolvers<ContextType = GraphqlContext, ParentType extends R
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type ConsolidationReceiptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConsolidationReceipt'] = ResolversParentTypes['ConsolidationReceipt']> = {
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ReadonlyArray<ResolversTypes['SkippedFacts']>, ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -2126,6 +2212,7 @@ export type EntityResolvers<ContextType = GraphqlContext, ParentType extends Res
   memoryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   related?: Resolver<ReadonlyArray<ResolversTypes['RelatedEntity']>, ParentType, ContextType, RequireFields<EntityRelatedArgs, 'first'>>;
+  summary?: Resolver<Maybe<ResolversTypes['EntitySummary']>, ParentType, ContextType, RequireFields<EntitySummaryArgs, 'first' | 'tagsMatch'>>;
   type?: Resolver<ResolversTypes['EntityType'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
@@ -2140,6 +2227,21 @@ export type EntityConnectionResolvers<ContextType = GraphqlContext, ParentType e
 export type EntityEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntityEdge'] = ResolversParentTypes['EntityEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+};
+
+export type EntitySummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntitySummary'] = ResolversParentTypes['EntitySummary']> = {
+  facts?: Resolver<ReadonlyArray<ResolversTypes['FactGroup']>, ParentType, ContextType>;
+  generatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  memoryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  related?: Resolver<ReadonlyArray<ResolversTypes['RelatedEntity']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeline?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
+  truncated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FactGroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FactGroup'] = ResolversParentTypes['FactGroup']> = {
+  about?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  memories?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
 };
 
 export type GraphResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Graph'] = ResolversParentTypes['Graph']> = {
@@ -2284,6 +2386,7 @@ export type MemoryVersionResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   cancelOperation?: Resolver<ResolversTypes['Operation'], ParentType, ContextType, RequireFields<MutationCancelOperationArgs, 'id'>>;
+  consolidate?: Resolver<ResolversTypes['Operation'], ParentType, ContextType, RequireFields<MutationConsolidateArgs, 'bankId'>>;
   createBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationCreateBankArgs, 'input'>>;
   deleteBank?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteBankArgs, 'id'>>;
   deleteDocument?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'bankId' | 'id'>>;
@@ -2395,6 +2498,7 @@ export type RecallTraceResolvers<ContextType = GraphqlContext, ParentType extend
 };
 
 export type ReceiptResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
+  consolidation?: Resolver<Maybe<ResolversTypes['ConsolidationReceipt']>, ParentType, ContextType>;
   inputTokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['ItemReceipt']>, ParentType, ContextType>;
   llmCalls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2447,6 +2551,11 @@ export type RetainResultResolvers<ContextType = GraphqlContext, ParentType exten
   bookmarks?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   memories?: Resolver<ReadonlyArray<ResolversTypes['Memory']>, ParentType, ContextType>;
   operation?: Resolver<ResolversTypes['Operation'], ParentType, ContextType>;
+};
+
+export type SkippedFactsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SkippedFacts'] = ResolversParentTypes['SkippedFacts']> = {
+  memoryIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SkippedTraceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SkippedTrace'] = ResolversParentTypes['SkippedTrace']> = {
@@ -2508,6 +2617,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ChunkConnection?: ChunkConnectionResolvers<ContextType>;
   ChunkEdge?: ChunkEdgeResolvers<ContextType>;
   Citation?: CitationResolvers<ContextType>;
+  ConsolidationReceipt?: ConsolidationReceiptResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   Directive?: DirectiveResolvers<ContextType>;
@@ -2518,6 +2628,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Entity?: EntityResolvers<ContextType>;
   EntityConnection?: EntityConnectionResolvers<ContextType>;
   EntityEdge?: EntityEdgeResolvers<ContextType>;
+  EntitySummary?: EntitySummaryResolvers<ContextType>;
+  FactGroup?: FactGroupResolvers<ContextType>;
   Graph?: GraphResolvers<ContextType>;
   GraphEdge?: GraphEdgeResolvers<ContextType>;
   GraphNode?: GraphNodeResolvers<ContextType>;
@@ -2553,6 +2665,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ReflectionEvent?: ReflectionEventResolvers<ContextType>;
   RelatedEntity?: RelatedEntityResolvers<ContextType>;
   RetainResult?: RetainResultResolvers<ContextType>;
+  SkippedFacts?: SkippedFactsResolvers<ContextType>;
   SkippedTrace?: SkippedTraceResolvers<ContextType>;
   Source?: SourceResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Bank } from '../domain/bank.ts';
 import type { Entity } from '../domain/entity.ts';
+import type { EntitySummary } from '../domain/entity-summary.ts';
 import type { OpenInterval } from '../domain/interval.ts';
 import type { LinkKind } from '../domain/link.ts';
 import type { Memory, MemoryVersion } from '../domain/memory.ts';
@@ -16,6 +17,7 @@ import type {
   Page,
   ReadStore,
   RelatedEntity,
+  SeenTags,
   Source,
   Supersessions,
 } from '../domain/ports/read-store.ts';
@@ -75,6 +77,7 @@ export function createLoaders(reads: ReadStore, storeCall: () => StoreCall) {
     memoryCountOfEntity: byField<number, OpenInterval | null>((...a) => reads.countMemoriesOfEntities(...a)),
     mentionsOfEntity: byId<number>((...a) => reads.countMentions(...a)),
     relatedOfEntity: byField<readonly RelatedEntity[], number>((...a) => reads.relatedEntities(...a)),
+    summaryOfEntity: byField<EntitySummary, SeenTags>((...a) => reads.entitySummaries(...a)),
     chunksOfDocument: byField<ListedIds, Page>((...a) => reads.chunksOfDocuments(...a)),
     chunkCountOfDocument: byId<number>((...a) => reads.countChunksOfDocuments(...a)),
     memoriesOfDocument: byField<ListedIds, Page>((...a) => reads.memoriesOfDocuments(...a)),

@@ -3,7 +3,8 @@ import type { Entity } from '../domain/entity.ts';
 import type { Memory } from '../domain/memory.ts';
 import type { BankLink, Chunk, Document, Operation } from '../domain/ports/read-store.ts';
 import type { RecallHit, RecallResult } from '../recall/types.ts';
-import type { RetainResult } from '../retain/types.ts';
+import type { ConsolidationReceipt } from '../reflect/consolidate/types.ts';
+import type { Receipt, RetainResult } from '../retain/types.ts';
 import type { ConnectionModel } from './connection.ts';
 
 /** A recall's answer with the bank it came from, which what is inside does not carry. */
@@ -22,6 +23,12 @@ export interface RecallHitModel {
 export interface RetainResultModel {
   readonly bankId: string;
   readonly result: RetainResult;
+}
+
+/** The record of an operation of any kind. */
+export interface ReceiptModel extends Receipt {
+  /** Null unless the operation is a consolidation. */
+  readonly consolidation: ConsolidationReceipt | null;
 }
 
 export type BankConnectionModel = ConnectionModel<Bank>;

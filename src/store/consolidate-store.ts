@@ -108,9 +108,8 @@ async function writeIn(
     seen: seen.filter(({ id }) => !waiting.has(id)).map(({ id, updatedAt }) => ({ id, updatedAt })),
   });
   await removeLoosened(transaction, { bankId: bank.id, at }, gone);
-  const [createdIds, updatedIds] = [true, false].map((isNew) =>
-    put.filter((one) => one.isNew === isNew).map(({ id }) => id),
-  ) as [string[], string[]];
+  const createdIds = put.filter(({ isNew }) => isNew).map(({ id }) => id);
+  const updatedIds = put.filter(({ isNew }) => !isNew).map(({ id }) => id);
   const { deletedIds } = gone;
   if (put.length + deletedIds.length > 0) {
     await recordChanges(transaction, bank.id, { at, createdIds, updatedIds, deletedIds });

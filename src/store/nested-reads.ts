@@ -11,6 +11,7 @@ import type {
 } from '../domain/ports/read-store.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
 import type { Database } from './database.ts';
+import { createEntitySummaries } from './entity-summaries.ts';
 import { linkKindOf, type RelationshipType, relationshipsOf } from './link-kinds.ts';
 import * as statements from './read-link-statements.ts';
 import { afterInstant, afterPosition, byId, limitOf, pageFrom, windowParams } from './read-pages.ts';
@@ -36,7 +37,12 @@ type OfMemories =
   | 'supersessionsOfMemories'
   | 'linksOfMemories'
   | 'countLinksOfMemories';
-type OfEntities = 'memoriesOfEntities' | 'countMemoriesOfEntities' | 'countMentions' | 'relatedEntities';
+type OfEntities =
+  | 'memoriesOfEntities'
+  | 'countMemoriesOfEntities'
+  | 'countMentions'
+  | 'relatedEntities'
+  | 'entitySummaries';
 
 function readsOfMemories(database: Database): Pick<NestedReads, OfMemories> {
   return {
@@ -88,6 +94,7 @@ function readsOfChanges(
 
 function readsOfEntities(database: Database): Pick<NestedReads, OfEntities> {
   return {
+    entitySummaries: createEntitySummaries(database),
     async memoriesOfEntities(bankId, ids, { window, page }, call) {
       const params = { bankId, ids: [...ids], ...windowParams(window), ...afterInstant(page) };
       const rows = await database.run(statements.memoriesOfEntities, params, call);

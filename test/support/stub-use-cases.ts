@@ -27,6 +27,7 @@ export interface StubUseCases {
   readonly restoreMemory?: UseCases['restoreMemory'];
   readonly reflect?: UseCases['reflect'];
   readonly listenToReflection?: UseCases['listenToReflection'];
+  readonly consolidate?: UseCases['consolidate'];
   readonly acceptRetain?: UseCases['acceptRetain'];
   readonly cancelOperation?: UseCases['cancelOperation'];
   readonly retryOperation?: UseCases['retryOperation'];
@@ -52,6 +53,7 @@ export function stubUseCases({
     restoreMemory: rest.restoreMemory ?? unexpected('restoreMemory'),
     reflect: rest.reflect ?? unexpected('reflect'),
     listenToReflection: rest.listenToReflection ?? unexpected('listenToReflection'),
+    consolidate: rest.consolidate ?? unexpected('consolidate'),
     acceptRetain: rest.acceptRetain ?? unexpected('acceptRetain'),
     cancelOperation: rest.cancelOperation ?? unexpected('cancelOperation'),
     retryOperation: rest.retryOperation ?? unexpected('retryOperation'),

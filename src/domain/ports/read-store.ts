@@ -1,5 +1,6 @@
 import type { Bank } from '../bank.ts';
 import type { Entity, EntityType } from '../entity.ts';
+import type { EntitySummary } from '../entity-summary.ts';
 import type { Instant } from '../instant.ts';
 import type { OpenInterval } from '../interval.ts';
 import type { Link, LinkKind } from '../link.ts';
@@ -44,6 +45,13 @@ export interface Supersessions {
 /** A link together with the bank that its ends are in. */
 export interface BankLink extends Link {
   readonly bankId: string;
+}
+
+/** Whose memories a reader may see. */
+export interface SeenTags {
+  /** Null for all. */
+  readonly tags: readonly string[] | null;
+  readonly tagsMatch: TagsMatch;
 }
 
 export interface RelatedEntity {
@@ -211,6 +219,13 @@ export interface NestedReads {
     first: number,
     call?: StoreCall,
   ): Promise<ById<readonly RelatedEntity[]>>;
+  /** The page of each entity from the memories that the reader may see. */
+  entitySummaries(
+    bankId: string,
+    ids: readonly string[],
+    seen: SeenTags,
+    call?: StoreCall,
+  ): Promise<ById<EntitySummary>>;
   chunksOfDocuments(
     bankId: string,
     ids: readonly string[],

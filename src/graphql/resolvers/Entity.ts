@@ -1,4 +1,5 @@
 import type { Entity as EntityModel } from '../../domain/entity.ts';
+import { firstOf } from '../../domain/entity-summary.ts';
 import type { Complete } from '../complete.ts';
 import { connectionOf, hydrate } from '../connection.ts';
 import { MAX_PAGE, pageOf, requireFirst } from '../cursor.ts';
@@ -20,6 +21,13 @@ export const Entity: Complete<EntityResolvers, EntityModel> = {
     return connectionOf('memories', page, memories, () =>
       loaders.memoryCountOfEntity.load({ bankId, id, args: window }),
     );
+  },
+
+  summary: async ({ bankId, id }, { tags, tagsMatch, first }, { loaders }) => {
+    const args = { tags: tags ?? null, tagsMatch: tagsMatch ?? 'ANY' } as const;
+    const most = requireFirst(first ?? 50, MAX_PAGE);
+    const summary = await loaders.summaryOfEntity.load({ bankId, id, args });
+    return summary && firstOf(summary, most);
   },
 
   related: async ({ bankId, id }, { first }, { loaders }) =>

@@ -54,6 +54,12 @@ export const Mutation: Complete<MutationResolvers, unknown> = {
   deleteDocument: (_root, { bankId, id }, { useCases: { admin, clock } }) =>
     admin.deleteDocument(bankId, id, clock()),
 
+  consolidate: async (_root, { bankId }, context) => {
+    const { operationId, bookmarks } = await context.useCases.consolidate(bankId);
+    context.addBookmarks(bookmarks);
+    return loadOperation(operationId, context);
+  },
+
   cancelOperation: async (_root, { id }, context) => {
     await context.useCases.cancelOperation(id);
     return loadOperation(id, context);

@@ -6,6 +6,8 @@ import { Bank } from './Bank.ts';
 import { Chunk } from './Chunk.ts';
 import { Document } from './Document.ts';
 import { Entity } from './Entity.ts';
+import { EntitySummary } from './EntitySummary.ts';
+import { FactGroup } from './FactGroup.ts';
 import { Graph } from './Graph.ts';
 import { GraphEdge } from './GraphEdge.ts';
 import { GraphNode } from './GraphNode.ts';
@@ -36,6 +38,8 @@ export const resolvers: CompleteMap<Resolvers, ResolversParentTypes> = {
   Chunk,
   Document,
   Entity,
+  EntitySummary,
+  FactGroup,
   Graph,
   GraphEdge,
   GraphNode,
