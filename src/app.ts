@@ -34,6 +34,7 @@ import type { ReflectPorts, ReflectRecall, ReflectRecallResult } from './reflect
 import { updateMemory } from './retain/change/update-memory.ts';
 import { invalidateMemory, restoreMemory } from './retain/change/withdraw-memory.ts';
 import { acceptRetain, retainHandler } from './retain/in-background.ts';
+import { createEntityCuration } from './retain/resolve/curate-entities.ts';
 import { DEFAULT_RETAIN, retain } from './retain/retain.ts';
 import type { RetainPorts } from './retain/types.ts';
 import { createChangeLog } from './store/change-log.ts';
@@ -41,6 +42,7 @@ import { createChangeStore } from './store/change-store.ts';
 import { createConsolidateStore } from './store/consolidate-store.ts';
 import { Database } from './store/database.ts';
 import { requireEmbeddingModel } from './store/embedding-model.ts';
+import { createEntityStore } from './store/entity-store.ts';
 import { DEFAULT_SCHEMA, migrate } from './store/migrate.ts';
 import { createOperationStore } from './store/operation-store.ts';
 import { createOpinionStore } from './store/opinion-store.ts';
@@ -236,6 +238,7 @@ async function connect({ config, logger, release, close, embedding, reranking }:
     reflect: (request, signal) => reflect(request, reflectPorts, reflectSettings, signal),
     listenToReflection: (request, signal) =>
       listenToReflection(request, reflectPorts, reflectSettings, signal),
+    entities: createEntityCuration(createEntityStore(database), clock),
     reads,
     async acceptRetain(request) {
       const accepted = await acceptRetain(request, { ...retainPorts, operations }, retainSettings);

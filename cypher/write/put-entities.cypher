@@ -1,24 +1,35 @@
-// Finds or makes entities, widens when they were seen, adds spellings, and ties the memories that mention them.
-//   $bankId    STRING
-//   $bankKey   STRING
-//   $entities  LIST<MAP> id, name, nameKey, type, sense, aliases, aliasKeys, firstSeen, lastSeen, memoryIds;
-//              in the order of their identities
+// Makes entities or teaches them what is new: a name, a type, spellings, when they were seen; and ties the memories
+// that mention them.
+//   $bankId     STRING
+//   $bankKey    STRING
+//   $mostNames  INTEGER    spellings and keys kept of an entity
+//   $entities   LIST<MAP>  id, name, nameKey, type, sense, aliases, aliasKeys, blockKeys, firstSeen, lastSeen, memoryIds;
+//               in the order of their identities
 CYPHER 25
 UNWIND $entities AS row
-MERGE (entity:Entity {bankId: $bankId, nameKey: row.nameKey, type: row.type, sense: row.sense})
+MERGE (entity:Entity {bankId: $bankId, id: row.id})
   ON CREATE SET
-    entity.id = row.id,
     entity.bankKey = $bankKey,
     entity.name = row.name,
+    entity.nameKey = row.nameKey,
+    entity.type = row.type,
+    entity.sense = row.sense,
     entity.aliases = row.aliases,
     entity.aliasKeys = row.aliasKeys,
+    entity.blockKeys = row.blockKeys,
     entity.firstSeen = row.firstSeen,
     entity.lastSeen = row.lastSeen
   ON MATCH SET
-    entity.aliases = entity.aliases
-      + [alias IN row.aliases + row.name WHERE alias <> entity.name AND NOT alias IN entity.aliases],
-    entity.aliasKeys = entity.aliasKeys
-      + [key IN row.aliasKeys WHERE NOT key IN entity.aliasKeys],
+    entity.aliases = ([alias IN entity.aliases WHERE alias <> row.name]
+      + [alias IN row.aliases + entity.name WHERE alias <> row.name AND NOT alias IN entity.aliases])[..$mostNames],
+    entity.aliasKeys = (entity.aliasKeys
+      + [key IN row.aliasKeys WHERE NOT key IN entity.aliasKeys])[..$mostNames],
+    entity.blockKeys = (coalesce(entity.blockKeys, [])
+      + [key IN row.blockKeys WHERE NOT key IN coalesce(entity.blockKeys, [])])[..$mostNames],
+    entity.name = row.name,
+    entity.nameKey = row.nameKey,
+    entity.type = row.type,
+    entity.sense = row.sense,
     entity.firstSeen = CASE WHEN row.firstSeen < entity.firstSeen THEN row.firstSeen ELSE entity.firstSeen END,
     entity.lastSeen = CASE WHEN row.lastSeen > entity.lastSeen THEN row.lastSeen ELSE entity.lastSeen END
 WITH entity, row

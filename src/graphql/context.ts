@@ -9,6 +9,7 @@ import type { RecallRequest, RecallResult, WhyNot } from '../recall/types.ts';
 import type { AcceptedConsolidation } from '../reflect/consolidate/in-background.ts';
 import type { ReflectEvent, Reflection, ReflectRequest } from '../reflect/types.ts';
 import type { MemoryUpdate } from '../retain/change/update-memory.ts';
+import type { EntityCuration } from '../retain/resolve/curate-entities.ts';
 import type { RetainRequest, RetainResult } from '../retain/types.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
@@ -42,6 +43,7 @@ export interface UseCases {
   listenToOperation(id: string): Promise<AsyncIterableIterator<Operation>>;
   /** What happens to the memories of a bank from now on. */
   listenToMemories(bankId: string): Promise<AsyncIterableIterator<MemoryChange>>;
+  readonly entities: EntityCuration;
   readonly reads: ReadStore;
   readonly admin: AdminStore;
   readonly transfer: BankTransfer;

@@ -9,6 +9,7 @@ const KEY_SHAPES = {
   banks: 's',
   memories: 'ns',
   entities: 'ss',
+  'entity-pairs': 'ns',
   documents: 'ns',
   operations: 'ns',
   chunks: 'ns',

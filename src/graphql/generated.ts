@@ -5,9 +5,9 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { Bank as BankModel } from '../domain/bank.ts';
 import type { Memory as MemoryModel, MemoryVersion as MemoryVersionModel } from '../domain/memory.ts';
 import type { Entity as EntityModel } from '../domain/entity.ts';
-import type { Document as DocumentModel, Chunk as ChunkModel, Source as SourceModel, BankLink as BankLinkModel, RelatedEntity as RelatedEntityModel, Subgraph as SubgraphModel, SubgraphEdge as SubgraphEdgeModel, Operation as OperationModel, BankStats as BankStatsModel } from '../domain/ports/read-store.ts';
+import type { Document as DocumentModel, Chunk as ChunkModel, Source as SourceModel, BankLink as BankLinkModel, EntityPair as EntityPairModel, EntityDecision as EntityDecisionModel, RelatedEntity as RelatedEntityModel, Subgraph as SubgraphModel, SubgraphEdge as SubgraphEdgeModel, Operation as OperationModel, BankStats as BankStatsModel } from '../domain/ports/read-store.ts';
 import type { TimeWindow as TimeWindowModel } from '../domain/time.ts';
-import type { ReceiptModel, RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel, OperationConnectionModel } from './models.ts';
+import type { ReceiptModel, RecallResultModel, RecallHitModel, RetainResultModel, BankConnectionModel, MemoryConnectionModel, EntityConnectionModel, EntityPairConnectionModel, LinkConnectionModel, DocumentConnectionModel, ChunkConnectionModel, OperationConnectionModel } from './models.ts';
 import type { ConsolidationReceipt as ConsolidationReceiptModel } from '../reflect/consolidate/types.ts';
 import type { EntitySummary as EntitySummaryModel, FactGroup as FactGroupModel } from '../domain/entity-summary.ts';
 import type { ItemReceipt as ItemReceiptModel } from '../retain/types.ts';
@@ -477,6 +477,8 @@ export type Entity = {
   readonly aliases: ReadonlyArray<Scalars['String']['output']>;
   /** The bank it is in. */
   readonly bankId: Scalars['ID']['output'];
+  /** What was decided about it, last first: names that joined it, merges, pairs. At most 100 are kept of the names and doubts. */
+  readonly decisions: ReadonlyArray<EntityDecision>;
   /** When it was first mentioned. */
   readonly firstSeen: Maybe<Scalars['DateTime']['output']>;
   /** Its id, unique within the bank. */
@@ -495,6 +497,12 @@ export type Entity = {
   readonly summary: Maybe<EntitySummary>;
   /** What kind of thing it is. */
   readonly type: EntityType;
+};
+
+
+/** Somebody or something that memories mention. */
+export type EntityDecisionsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -531,6 +539,37 @@ export type EntityConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+/** How an entity came to be taken for what it is. */
+export type EntityDecision = {
+  /** When it was decided. */
+  readonly decidedAt: Scalars['DateTime']['output'];
+  /** What spoke for it, in words. */
+  readonly evidence: ReadonlyArray<Scalars['String']['output']>;
+  /** What was decided about. */
+  readonly kind: EntityDecisionKind;
+  /** The memories that a merge moved, at most 1000: handed to `splitEntity` with `name`, they undo it. Empty for another kind. */
+  readonly memoryIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The name that was taken for the entity, or that the merged one had; null for a pair. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** The other entity of a pair; null for another kind. */
+  readonly other: Maybe<Entity>;
+  /** What the person said who decided; null where nobody did. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** How sure it is that the two are one, 0 to 1. */
+  readonly score: Scalars['Float']['output'];
+  /** What was decided. */
+  readonly verdict: EntityVerdict;
+};
+
+/** What a decision is about. */
+export type EntityDecisionKind =
+  /** A name was taken for one of the entity's. */
+  | 'JOINED'
+  /** Another entity was merged into this one. */
+  | 'MERGED'
+  /** Whether this entity and another one are the same. */
+  | 'PAIR';
+
 /** An entity in a list. */
 export type EntityEdge = {
   /** Its place in the list, to continue from. */
@@ -545,6 +584,40 @@ export type EntityInput = {
   readonly name: Scalars['String']['input'];
   /** What kind of thing it is; null to find out. */
   readonly type?: InputMaybe<EntityType>;
+};
+
+/** Two entities that may be one. */
+export type EntityPair = {
+  /** One of them. */
+  readonly a: Entity;
+  /** The other. */
+  readonly b: Entity;
+  /** When the pair was noticed. */
+  readonly decidedAt: Scalars['DateTime']['output'];
+  /** What speaks for it, in words. */
+  readonly evidence: ReadonlyArray<Scalars['String']['output']>;
+  /** How sure it is that they are one, 0 to 1. */
+  readonly score: Scalars['Float']['output'];
+};
+
+/** A page of a list of pairs of entities. */
+export type EntityPairConnection = {
+  /** The pairs with their cursors. */
+  readonly edges: ReadonlyArray<EntityPairEdge>;
+  /** The pairs alone. */
+  readonly nodes: ReadonlyArray<EntityPair>;
+  /** Where the page begins and ends. */
+  readonly pageInfo: PageInfo;
+  /** How many pairs there are on all pages. Counted only when it is asked for. */
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+/** A pair of entities in a list. */
+export type EntityPairEdge = {
+  /** Its place in the list, to continue from. */
+  readonly cursor: Scalars['String']['output'];
+  /** A pair of entities. */
+  readonly node: EntityPair;
 };
 
 /** What a bank knows of an entity. */
@@ -579,6 +652,15 @@ export type EntityType =
   | 'PERSON'
   /** Something made: a product, program, book, device. */
   | 'PRODUCT';
+
+/** Whether two are one. */
+export type EntityVerdict =
+  /** They are two. */
+  | 'DISTINCT'
+  /** It is left to a person. */
+  | 'DOUBTFUL'
+  /** They are one. */
+  | 'SAME';
 
 /** How facts are made from content. */
 export type ExtractionMode =
@@ -991,6 +1073,10 @@ export type Mutation = {
   readonly deleteMemory: Deletion;
   /** Withdraws a memory as wrong: it stays, with its history, and neither recall nor lists show it unless asked for. What it had replaced holds again. Twice is once. */
   readonly invalidateMemory: Memory;
+  /** Merges entities that are one: mentions, names and decisions go to `into`, which is answered. Lifts a pin between them. Done twice, it is done once; `splitEntity` undoes it. */
+  readonly mergeEntities: Entity;
+  /** Pins two entities as distinct: no retain takes them for one again. Only `mergeEntities` lifts it. */
+  readonly pinDistinct: Scalars['Boolean']['output'];
   /** Answers a question from what the bank remembers, with citations: by a language model that looks things up where one is configured, else by the memories' own sentences. */
   readonly reflect: Reflection;
   /** Lets a memory hold again that was withdrawn, or that a newer one had replaced. One that was replaced and then withdrawn is replaced again first. Twice is once. */
@@ -1001,6 +1087,8 @@ export type Mutation = {
   readonly retryOperation: Operation;
   /** Sets one of a bank's directives: makes it, changes what is given of it, or removes it. NOT_FOUND when there is no such bank, or nothing to remove. */
   readonly setDirective: Bank;
+  /** Gives some of an entity's memories to a new one, and pins the two as distinct: two people of one name, or a merge undone. Answers with the old one and the new one. A later mention of a name that both have goes to the one that shares more company with it, else to the one mentioned more. */
+  readonly splitEntity: ReadonlyArray<Entity>;
   /** Changes a bank's settings; what is left out or null stays as it is, and an empty `mission` clears it. NOT_FOUND when there is no such bank. */
   readonly updateBank: Bank;
   /**
@@ -1058,6 +1146,23 @@ export type MutationInvalidateMemoryArgs = {
 
 
 /** Writes. */
+export type MutationMergeEntitiesArgs = {
+  bankId: Scalars['ID']['input'];
+  from: ReadonlyArray<Scalars['ID']['input']>;
+  into: Scalars['ID']['input'];
+  reason: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Writes. */
+export type MutationPinDistinctArgs = {
+  a: Scalars['ID']['input'];
+  b: Scalars['ID']['input'];
+  bankId: Scalars['ID']['input'];
+};
+
+
+/** Writes. */
 export type MutationReflectArgs = {
   input: ReflectInput;
 };
@@ -1086,6 +1191,15 @@ export type MutationRetryOperationArgs = {
 export type MutationSetDirectiveArgs = {
   bankId: Scalars['ID']['input'];
   input: DirectiveInput;
+};
+
+
+/** Writes. */
+export type MutationSplitEntityArgs = {
+  bankId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  memoryIds: ReadonlyArray<Scalars['ID']['input']>;
+  name: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1212,6 +1326,8 @@ export type Query = {
   readonly document: Maybe<Document>;
   /** One entity, by its id or by its name (exactly one of the two), or null. A name shared by several entities finds the one mentioned most. */
   readonly entity: Maybe<Entity>;
+  /** Pairs of entities that may be one, the likeliest first: decide each with `mergeEntities` or `pinDistinct`. */
+  readonly entityReview: EntityPairConnection;
   /** One memory, or null. */
   readonly memory: Maybe<Memory>;
   /** One operation, or null. Ids of operations are unique in all banks. */
@@ -1250,6 +1366,14 @@ export type QueryEntityArgs = {
   bankId: Scalars['ID']['input'];
   id: InputMaybe<Scalars['ID']['input']>;
   name: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Looking something up that does not exist answers null; naming a bank that does not exist is a NOT_FOUND error. */
+export type QueryEntityReviewArgs = {
+  after: InputMaybe<Scalars['String']['input']>;
+  bankId: Scalars['ID']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1865,10 +1989,16 @@ export type ResolversTypes = {
   DocumentEdge: ResolverTypeWrapper<Omit<DocumentEdge, 'node'> & { node: ResolversTypes['Document'] }>;
   Entity: ResolverTypeWrapper<EntityModel>;
   EntityConnection: ResolverTypeWrapper<EntityConnectionModel>;
+  EntityDecision: ResolverTypeWrapper<EntityDecisionModel>;
+  EntityDecisionKind: EntityDecisionKind;
   EntityEdge: ResolverTypeWrapper<Omit<EntityEdge, 'node'> & { node: ResolversTypes['Entity'] }>;
   EntityInput: EntityInput;
+  EntityPair: ResolverTypeWrapper<EntityPairModel>;
+  EntityPairConnection: ResolverTypeWrapper<EntityPairConnectionModel>;
+  EntityPairEdge: ResolverTypeWrapper<Omit<EntityPairEdge, 'node'> & { node: ResolversTypes['EntityPair'] }>;
   EntitySummary: ResolverTypeWrapper<EntitySummaryModel>;
   EntityType: EntityType;
+  EntityVerdict: EntityVerdict;
   ExtractionMode: ExtractionMode;
   FactGroup: ResolverTypeWrapper<FactGroupModel>;
   FactInput: FactInput;
@@ -1971,8 +2101,12 @@ export type ResolversParentTypes = {
   DocumentEdge: Omit<DocumentEdge, 'node'> & { node: ResolversParentTypes['Document'] };
   Entity: EntityModel;
   EntityConnection: EntityConnectionModel;
+  EntityDecision: EntityDecisionModel;
   EntityEdge: Omit<EntityEdge, 'node'> & { node: ResolversParentTypes['Entity'] };
   EntityInput: EntityInput;
+  EntityPair: EntityPairModel;
+  EntityPairConnection: EntityPairConnectionModel;
+  EntityPairEdge: Omit<EntityPairEdge, 'node'> & { node: ResolversParentTypes['EntityPair'] };
   EntitySummary: EntitySummaryModel;
   FactGroup: FactGroupModel;
   FactInput: FactInput;
@@ -2205,6 +2339,7 @@ export type DocumentEdgeResolvers<ContextType = GraphqlContext, ParentType exten
 export type EntityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Entity'] = ResolversParentTypes['Entity']> = {
   aliases?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   bankId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  decisions?: Resolver<ReadonlyArray<ResolversTypes['EntityDecision']>, ParentType, ContextType, RequireFields<EntityDecisionsArgs, 'first'>>;
   firstSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastSeen?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2224,9 +2359,41 @@ export type EntityConnectionResolvers<ContextType = GraphqlContext, ParentType e
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EntityDecisionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntityDecision'] = ResolversParentTypes['EntityDecision']> = {
+  decidedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  evidence?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['EntityDecisionKind'], ParentType, ContextType>;
+  memoryIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  other?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['EntityVerdict'], ParentType, ContextType>;
+};
+
 export type EntityEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntityEdge'] = ResolversParentTypes['EntityEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+};
+
+export type EntityPairResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntityPair'] = ResolversParentTypes['EntityPair']> = {
+  a?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  b?: Resolver<ResolversTypes['Entity'], ParentType, ContextType>;
+  decidedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  evidence?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type EntityPairConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntityPairConnection'] = ResolversParentTypes['EntityPairConnection']> = {
+  edges?: Resolver<ReadonlyArray<ResolversTypes['EntityPairEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<ReadonlyArray<ResolversTypes['EntityPair']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EntityPairEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntityPairEdge'] = ResolversParentTypes['EntityPairEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['EntityPair'], ParentType, ContextType>;
 };
 
 export type EntitySummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EntitySummary'] = ResolversParentTypes['EntitySummary']> = {
@@ -2392,11 +2559,14 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteDocument?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteDocumentArgs, 'bankId' | 'id'>>;
   deleteMemory?: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationDeleteMemoryArgs, 'bankId' | 'id'>>;
   invalidateMemory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType, RequireFields<MutationInvalidateMemoryArgs, 'bankId' | 'id'>>;
+  mergeEntities?: Resolver<ResolversTypes['Entity'], ParentType, ContextType, RequireFields<MutationMergeEntitiesArgs, 'bankId' | 'from' | 'into'>>;
+  pinDistinct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPinDistinctArgs, 'a' | 'b' | 'bankId'>>;
   reflect?: Resolver<ResolversTypes['Reflection'], ParentType, ContextType, RequireFields<MutationReflectArgs, 'input'>>;
   restoreMemory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType, RequireFields<MutationRestoreMemoryArgs, 'bankId' | 'id'>>;
   retain?: Resolver<ResolversTypes['RetainResult'], ParentType, ContextType, RequireFields<MutationRetainArgs, 'input'>>;
   retryOperation?: Resolver<ResolversTypes['Operation'], ParentType, ContextType, RequireFields<MutationRetryOperationArgs, 'id'>>;
   setDirective?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationSetDirectiveArgs, 'bankId' | 'input'>>;
+  splitEntity?: Resolver<ReadonlyArray<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<MutationSplitEntityArgs, 'bankId' | 'id' | 'memoryIds'>>;
   updateBank?: Resolver<ResolversTypes['Bank'], ParentType, ContextType, RequireFields<MutationUpdateBankArgs, 'id' | 'input'>>;
   updateMemory?: Resolver<ResolversTypes['Memory'], ParentType, ContextType, RequireFields<MutationUpdateMemoryArgs, 'input'>>;
 };
@@ -2457,6 +2627,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   banks?: Resolver<ResolversTypes['BankConnection'], ParentType, ContextType, RequireFields<QueryBanksArgs, 'first'>>;
   document?: Resolver<Maybe<ResolversTypes['Document']>, ParentType, ContextType, RequireFields<QueryDocumentArgs, 'bankId' | 'id'>>;
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<QueryEntityArgs, 'bankId'>>;
+  entityReview?: Resolver<ResolversTypes['EntityPairConnection'], ParentType, ContextType, RequireFields<QueryEntityReviewArgs, 'bankId' | 'first'>>;
   memory?: Resolver<Maybe<ResolversTypes['Memory']>, ParentType, ContextType, RequireFields<QueryMemoryArgs, 'bankId' | 'id'>>;
   operation?: Resolver<Maybe<ResolversTypes['Operation']>, ParentType, ContextType, RequireFields<QueryOperationArgs, 'id'>>;
   parseTime?: Resolver<Maybe<ResolversTypes['TimeWindow']>, ParentType, ContextType, RequireFields<QueryParseTimeArgs, 'text'>>;
@@ -2627,7 +2798,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DocumentEdge?: DocumentEdgeResolvers<ContextType>;
   Entity?: EntityResolvers<ContextType>;
   EntityConnection?: EntityConnectionResolvers<ContextType>;
+  EntityDecision?: EntityDecisionResolvers<ContextType>;
   EntityEdge?: EntityEdgeResolvers<ContextType>;
+  EntityPair?: EntityPairResolvers<ContextType>;
+  EntityPairConnection?: EntityPairConnectionResolvers<ContextType>;
+  EntityPairEdge?: EntityPairEdgeResolvers<ContextType>;
   EntitySummary?: EntitySummaryResolvers<ContextType>;
   FactGroup?: FactGroupResolvers<ContextType>;
   Graph?: GraphResolvers<ContextType>;

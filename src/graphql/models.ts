@@ -1,7 +1,7 @@
 import type { Bank } from '../domain/bank.ts';
 import type { Entity } from '../domain/entity.ts';
 import type { Memory } from '../domain/memory.ts';
-import type { BankLink, Chunk, Document, Operation } from '../domain/ports/read-store.ts';
+import type { BankLink, Chunk, Document, EntityPair, Operation } from '../domain/ports/read-store.ts';
 import type { RecallHit, RecallResult } from '../recall/types.ts';
 import type { ConsolidationReceipt } from '../reflect/consolidate/types.ts';
 import type { Receipt, RetainResult } from '../retain/types.ts';
@@ -34,6 +34,7 @@ export interface ReceiptModel extends Receipt {
 export type BankConnectionModel = ConnectionModel<Bank>;
 export type MemoryConnectionModel = ConnectionModel<Memory>;
 export type EntityConnectionModel = ConnectionModel<Entity>;
+export type EntityPairConnectionModel = ConnectionModel<EntityPair>;
 export type LinkConnectionModel = ConnectionModel<BankLink>;
 export type DocumentConnectionModel = ConnectionModel<Document>;
 export type ChunkConnectionModel = ConnectionModel<Chunk>;

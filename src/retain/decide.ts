@@ -17,12 +17,11 @@ import { findChanges } from './change/find-changes.ts';
 import type { DraftDocument } from './draft.ts';
 import { draftKeys } from './draft-key.ts';
 import { type EmbeddedText, embedAndLookUp } from './embed.ts';
-import { gatherEntities } from './entities.ts';
 import { linksOf, nearInTime } from './find-links.ts';
 import { type Kept, keepUnchanged } from './keep-unchanged.ts';
 import { exactRepeats, NEAR_COSINE, nearRepeats, type Repeats } from './repeat/find-repeats.ts';
 import { type KeyedMemory, keyed } from './repeat/keyed.ts';
-import { keysOf, resolve } from './resolve.ts';
+import { lookUpNames, resolveEntities } from './resolve/resolve-entities.ts';
 import type { RetainPorts } from './types.ts';
 
 export interface DecideContext {
@@ -60,8 +59,7 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
   const keys = draftKeys(drafts);
   const memories = drafts.map((draft) => keyed(draft, keys));
   const except = store.findDocuments(bank, replaced(documents));
-  const mentions = memories.flatMap((memory) => memory.fact.entities);
-  const entitiesKnown = store.findEntities(bank, keysOf(mentions));
+  const namesKnown = lookUpNames(memories, { bank, store });
   const standing = await standingFacts(memories, except, context);
   const kept = keepUnchanged(drafts, keys, await store.findDocumentFacts(bank, await except));
   const keptIds = [...kept.values()].map(({ memoryId }) => memoryId);
@@ -69,7 +67,7 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
   const told = memories.filter(({ id }) => !exact.has(id));
   const texts = told.map((memory) => memory.fact.text);
   const [known, toldVectors, inTime] = await Promise.all([
-    entitiesKnown,
+    namesKnown,
     embedAndLookUp(texts, {
       ...{ bank, store, embedder, except, keptIds, batch },
       ...{ twinCosine, signal, progress },
@@ -89,7 +87,7 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
     usage: verdicts.usage,
     write: {
       documents: documentWrites(documents, fresh, embedded),
-      entities: gatherEntities(fresh, resolve(mentions, known), newId),
+      ...resolveEntities(fresh, known, newId),
       ...links,
       sources: sourcesOf(memories, repeats, kept),
       keptIds,

@@ -102,6 +102,11 @@ export const emptyEntities = statement('write/empty-entities', {
   params: batch,
   row: removed,
 });
+export const emptyDecisions = statement('write/empty-decisions', {
+  mode: 'WRITE',
+  params: batch,
+  row: removed,
+});
 export const emptyTagSets = statement('write/empty-tag-sets', { mode: 'WRITE', params: batch, row: removed });
 export const emptyOperations = statement('write/empty-operations', {
   mode: 'WRITE',

@@ -11,9 +11,10 @@ import type { Database, WriteTransaction } from './database.ts';
 import { removeObservationsOf } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
 import { occurredOf } from './occurrence.ts';
+import { writeEntities } from './put-entities.ts';
 import { removeLoosened } from './removal.ts';
 import { supersede } from './supersede.ts';
-import { putEntitiesOf, putLinks, putTagSetsOf } from './write-retain.ts';
+import { putLinks, putTagSetsOf } from './write-retain.ts';
 
 /** Changes of single memories over Neo4j. */
 export function createChangeStore(database: Database): ChangeStore {
@@ -98,7 +99,7 @@ async function rewriteIn(
   if (loosened === undefined) return false;
   const drawn = await removeObservationsOf(transaction, { bankId: bank.id, at, memoryIds: [memoryId] });
   await putTagSetsOf(transaction, bank, [contents]);
-  await putEntitiesOf(transaction, bank, ties.entities);
+  await writeEntities(transaction, { bank, entities: ties.entities, merges: [], at });
   await putLinks(transaction, bank.id, { ...ties, causal: [] });
   await removeLoosened(
     transaction,

@@ -2,6 +2,7 @@ import { type Deletion, NOTHING_DELETED } from '../domain/ports/admin-store.ts';
 import {
   emptyChanges,
   emptyChunks,
+  emptyDecisions,
   emptyDocuments,
   emptyEntities,
   emptyMemories,
@@ -31,7 +32,7 @@ export async function deleteWholeBank(database: Database, bankId: string, limit:
   const removed: number[] = [];
   for (const statement of [
     ...[emptyChunks, emptyEntities, emptyDocuments, emptyTagSets],
-    ...[emptyOperations, emptyChanges],
+    ...[emptyOperations, emptyChanges, emptyDecisions],
   ]) {
     removed.push(
       await untilEmpty(async () => {

@@ -21,6 +21,9 @@ export interface LuceneQueries {
   readonly cjk: string | null;
 }
 
+/** Finds nothing. */
+const NOTHING_QUERY = '-*:*';
+
 /** What is visible: filtered inside the index, without any weight in the score. */
 export interface LuceneFilter {
   /** Letters and digits. */
@@ -49,6 +52,17 @@ export function luceneQueries(text: string, filter: LuceneFilter): LuceneQueries
 export function aliasQuery(bankKey: string, aliasKeys: readonly string[]): string | null {
   const keys = [...new Set(aliasKeys)].slice(0, MAX_TAG_CLAUSES);
   return keys.length === 0 ? null : `+bankKey:${quote(bankKey)} +aliasKeys:(${keys.map(quote).join(' ')})`;
+}
+
+/** The query that finds entities of a bank by their block keys, the more and the weightier they share the better. */
+export function blockQuery(
+  bankKey: string,
+  keys: readonly { readonly key: string; readonly weight: number }[],
+): string {
+  const clauses = keys.slice(0, MAX_TAG_CLAUSES).map(({ key, weight }) => `${quote(key)}^${weight}`);
+  return clauses.length === 0
+    ? NOTHING_QUERY
+    : `+bankKey:${quote(bankKey)}^0 +blockKeys:(${clauses.join(' ')})`;
 }
 
 /** The query that finds tag sets of a bank by one of their tags; null without tags. */

@@ -6,6 +6,7 @@ import {
   awaitIndexes,
   CONSTRAINTS_AND_RANGE_INDEXES,
   createAliasIndex,
+  createBlockIndex,
   createCjkIndex,
   createExactIndex,
   createTagIndex,
@@ -63,6 +64,7 @@ export async function migrate(database: Database, settings: SchemaSettings): Pro
   await apply(database, createCjkIndex, { analyzer: settings.cjkAnalyzer });
   await apply(database, createAliasIndex, {});
   await apply(database, createTagIndex, {});
+  await apply(database, createBlockIndex, {});
   await refuseOtherDimensions(database, settings.dimensions);
   await database.run(awaitIndexes, { seconds: AWAIT_SECONDS });
 }

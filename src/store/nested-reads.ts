@@ -42,7 +42,8 @@ type OfEntities =
   | 'countMemoriesOfEntities'
   | 'countMentions'
   | 'relatedEntities'
-  | 'entitySummaries';
+  | 'entitySummaries'
+  | 'decisionsOfEntities';
 
 function readsOfMemories(database: Database): Pick<NestedReads, OfMemories> {
   return {
@@ -121,6 +122,14 @@ function readsOfEntities(database: Database): Pick<NestedReads, OfEntities> {
         await database.run(statements.countMentions, { bankId, ids: [...ids] }, call),
         (row) => row.count,
       );
+    },
+    async decisionsOfEntities(bankId, ids, first, call) {
+      const rows = await database.run(
+        statements.decisionsOfEntities,
+        { bankId, ids: [...ids], limit: first },
+        call,
+      );
+      return byId(rows, (row) => row.decisions.map((decision) => ({ ...decision, bankId })));
     },
     async relatedEntities(bankId, ids, first, call) {
       const params = { bankId, ids: [...ids], looked: RELATED_LOOKED, limit: first };

@@ -118,6 +118,27 @@ export const countMemoriesOfEntities = statement('read/count-memories-of-entitie
 
 export const countMentions = statement('read/count-mentions', { mode: 'READ', params: byIds, row: countRow });
 
+export const decisionsOfEntities = statement('read/decisions-of-entities', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), ids: z.array(z.string()), limit: cypherInt }),
+  row: z.object({
+    id: z.string(),
+    decisions: z.array(
+      z.object({
+        kind: z.enum(['JOINED', 'MERGED', 'PAIR']),
+        verdict: z.enum(['SAME', 'DISTINCT', 'DOUBTFUL']),
+        score: z.number(),
+        evidence: z.array(z.string()),
+        reason: z.string().nullable(),
+        name: z.string().nullable(),
+        otherId: z.string().nullable(),
+        memoryIds: z.array(z.string()),
+        decidedAt: z.number(),
+      }),
+    ),
+  }),
+});
+
 export const relatedEntities = statement('read/related-entities', {
   mode: 'READ',
   params: byIds.extend({ looked: cypherInt, limit: cypherInt }),

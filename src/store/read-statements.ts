@@ -134,6 +134,24 @@ export const findEntity = statement('read/find-entity', {
   row: entityRow,
 });
 
+export const listEntityPairs = statement('read/list-entity-pairs', {
+  mode: 'READ',
+  params: inBank.extend({ afterScore: z.number(), afterId: z.string(), limit: cypherInt }),
+  row: z.object({
+    id: z.string(),
+    score: z.number(),
+    evidence: z.array(z.string()),
+    decidedAt: z.number(),
+    entityIds: z.tuple([z.string(), z.string()]),
+  }),
+});
+
+export const countEntityPairs = statement('read/count-entity-pairs', {
+  mode: 'READ',
+  params: inBank,
+  row: countRow,
+});
+
 const entityFilter = z.object({
   bankId: z.string(),
   type: z.enum(ENTITY_TYPES).nullable(),

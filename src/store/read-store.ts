@@ -11,6 +11,9 @@ import { afterInstant, byId, limitOf, pageFrom, windowParams } from './read-page
 import { memoryOf, statsOf } from './read-rows.ts';
 import * as statements from './read-statements.ts';
 
+/** Above every score: where a list by score begins. */
+const BEFORE_FIRST_SCORE = 2;
+
 /** The reads of the API over Neo4j. */
 export function createReadStore(database: Database): ReadStore {
   return { ...lookUps(database), ...bankReads(database), ...nestedReads(database) };
@@ -85,6 +88,19 @@ function bankReads(database: Database): BankReads {
       const params = { bankId, type, search };
       return countIn(await database.run(statements.countEntities, params, call));
     },
+    async listEntityPairs(bankId, page, call) {
+      const [afterScore = BEFORE_FIRST_SCORE, afterId = ''] = page.after ?? [];
+      const after = { afterScore: Number(afterScore), afterId: String(afterId), limit: limitOf(page) };
+      const rows = await database.run(statements.listEntityPairs, { bankId, ...after }, call);
+      return pageFrom(page, rows, {
+        value: ({ score, evidence, decidedAt, entityIds: [aId, bId] }) => ({
+          ...{ bankId, aId, bId, score, evidence, decidedAt },
+        }),
+        key: ({ score, id }) => [score, id],
+      });
+    },
+    countEntityPairs: async (bankId, call) =>
+      countIn(await database.run(statements.countEntityPairs, { bankId }, call)),
     async listDocuments(bankId, page, call) {
       const rows = await database.run(statements.listDocuments, { bankId, ...afterInstant(page) }, call);
       return pageFrom(page, rows, { value: ({ id }) => id, key: ({ id, updatedAt }) => [updatedAt, id] });

@@ -50,15 +50,29 @@ export const findTexts = statement('retain/find-texts', {
 
 export const findEntities = statement('retain/find-entities', {
   mode: 'READ',
-  params: z.object({ bankId: z.string(), nameKeys: z.array(z.string()) }),
+  params: z.object({
+    bankId: z.string(),
+    names: z.array(z.object({ nameKey: z.string(), query: z.string() })),
+    limit: cypherInt,
+    aliases: cypherInt,
+  }),
   row: z.object({
+    foundFor: z.string(),
     id: z.string(),
     name: z.string(),
     nameKey: z.string(),
     type: z.enum(ENTITY_TYPES),
     sense: z.int(),
+    aliases: z.array(z.string()),
     aliasKeys: z.array(z.string()),
+    mentions: z.int(),
   }),
+});
+
+export const findCompanions = statement('retain/find-companions', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), ids: z.array(z.string()), looked: cypherInt, limit: cypherInt }),
+  row: z.object({ id: z.string(), nameKeys: z.array(z.string()) }),
 });
 
 export const findAnswers = statement('retain/find-answers', {

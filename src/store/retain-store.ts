@@ -6,8 +6,11 @@ import { bankIsClosed } from './bank-lock.ts';
 import { bankOf, newBankKey } from './bank-rows.ts';
 import { ensureBank, findBank } from './bank-statements.ts';
 import type { Database } from './database.ts';
+import { blockQuery } from './lucene.ts';
+import { MOST_NAMES } from './put-entities.ts';
 import {
   findAnswers,
+  findCompanions,
   findDocumentFacts,
   findDocuments,
   findEntities,
@@ -35,6 +38,11 @@ const MOST_CROWDING = 50;
 
 /** Places looked at of memories that have the same words: more would tell nothing new. */
 const PLACES_PER_TEXT = 20;
+/** Entities found by likeness for a name: more than two are ambiguous anyhow, and these are the likest. */
+const ENTITIES_PER_NAME = 16;
+/** Memories of an entity looked at, and names taken of them, to see with whom it is mentioned. */
+const COMPANY_LOOKED = 50;
+const MOST_COMPANIONS = 50;
 
 export interface RetainStoreOptions {
   readonly memoriesPerTransaction?: number;
@@ -72,9 +80,20 @@ export function createRetainStore(database: Database, options: RetainStoreOption
       return database.run(findDocuments, { bankId: bank.id, documentIds: [...documentIds] });
     },
 
-    async findEntities(bank, nameKeys) {
-      if (nameKeys.length === 0) return [];
-      return database.run(findEntities, { bankId: bank.id, nameKeys: [...nameKeys] });
+    async findEntities(bank, names) {
+      if (names.length === 0) return [];
+      return database.run(findEntities, {
+        bankId: bank.id,
+        names: names.map(({ nameKey, blockKeys }) => ({ nameKey, query: blockQuery(bank.key, blockKeys) })),
+        limit: ENTITIES_PER_NAME,
+        aliases: MOST_NAMES,
+      });
+    },
+
+    async findCompanions(bank, entityIds) {
+      const params = { ids: [...entityIds], looked: COMPANY_LOOKED, limit: MOST_COMPANIONS };
+      const rows = await database.run(findCompanions, { bankId: bank.id, ...params });
+      return new Map(rows.map(({ id, nameKeys }) => [id, nameKeys]));
     },
 
     async findTexts(bank, textKeys) {

@@ -21,6 +21,9 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('008-operation-id', nothing),
   schemaStatement('009-operation-idempotency', nothing),
   schemaStatement('010-settings-id', nothing),
+  schemaStatement('012-entity-decision-id', nothing),
+  schemaStatement('018-entity-decision-verdict', nothing),
+  schemaStatement('019-entity-decision-from', nothing),
   schemaStatement('020-entity-name', nothing),
   schemaStatement('021-memory-tags', nothing),
   schemaStatement('022-memory-start', nothing),
@@ -52,6 +55,7 @@ export const createTextIndex = schemaStatement('031-memory-text', analyzer);
 export const createExactIndex = schemaStatement('032-memory-exact', nothing);
 export const createCjkIndex = schemaStatement('033-memory-cjk', analyzer);
 export const createAliasIndex = schemaStatement('034-entity-alias', nothing);
+export const createBlockIndex = schemaStatement('036-entity-block', nothing);
 export const createTagIndex = schemaStatement('035-tag-set-tags', nothing);
 
 export const awaitIndexes = statement('schema/await-indexes', {

@@ -15,6 +15,7 @@ import { CHANGES_KEPT } from './change-log.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { withDerived } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
+import { writeEntities } from './put-entities.ts';
 import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
 import { findStanding, findStandingOperation } from './retain-statements.ts';
 import { keysAreEmpty, keysOfWrite, standingParams } from './standing.ts';
@@ -27,7 +28,6 @@ import {
   type MemoryParams,
   putChunks,
   putDocuments,
-  putEntities,
   putMemories,
   putSources,
   putTagSets,
@@ -91,7 +91,7 @@ export async function inPlaceOf(
   await moveBehind(transaction, bank.id, { documents: write.documents, ends });
   const memories = write.documents.flatMap((document) => document.memories);
   await putTagSetsOf(transaction, bank, memories);
-  await putEntitiesOf(transaction, bank, write.entities);
+  await writeEntities(transaction, { bank, ...write, at: operation.createdAt });
   await putLinks(transaction, bank.id, write);
   const drawnIds = await putSupersessionsOf(transaction, job);
   await removeLoosened(transaction, { bankId: bank.id, at: operation.createdAt }, replaced);
@@ -180,25 +180,6 @@ export async function putTagSetsOf(
     bankId: bank.id,
     bankKey: bank.key,
     tagSets: [...sets].map(([key, tags]) => ({ key, tags })),
-  });
-}
-
-/** Finds or makes entities and ties them to memories that are there. */
-export async function putEntitiesOf(
-  transaction: WriteTransaction,
-  bank: BankRef,
-  entities: RetainWrite['entities'],
-): Promise<void> {
-  if (entities.length === 0) return;
-  await transaction.run(putEntities, {
-    bankId: bank.id,
-    bankKey: bank.key,
-    entities: entities.map((entity) => ({
-      ...entity,
-      aliases: [...entity.aliases],
-      aliasKeys: [...entity.aliasKeys],
-      memoryIds: [...entity.memoryIds],
-    })),
   });
 }
 

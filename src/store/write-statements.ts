@@ -130,29 +130,6 @@ export const putTagSets = statement('write/put-tag-sets', {
   row: nothing,
 });
 
-export const putEntities = statement('write/put-entities', {
-  mode: 'WRITE',
-  params: z.object({
-    bankId,
-    bankKey,
-    entities: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        nameKey: z.string(),
-        type: z.string(),
-        sense: cypherInt,
-        aliases: z.array(z.string()),
-        aliasKeys: z.array(z.string()),
-        firstSeen: cypherInstant,
-        lastSeen: cypherInstant,
-        memoryIds: z.array(z.string()),
-      }),
-    ),
-  }),
-  row: nothing,
-});
-
 const link = z.object({ sourceId: z.string(), targetId: z.string(), weight: z.number() });
 
 export const linkTemporal = statement('write/link-temporal', {

@@ -1,6 +1,6 @@
 import { nameKey } from './name-key.ts';
 
-/** Given names and their everyday short forms, one family of names a line; written for this project. */
+/** Given names and their everyday short forms, one family of names a line, English first; written for this project. */
 const FAMILIES = `
 abigail abby gail
 abraham abe
@@ -21,7 +21,7 @@ bradley brad
 caroline carrie caro
 catherine cathy kate katie cat
 charles charlie chuck
-charlotte lottie charlie
+charlotte lottie lotte charlie
 christina chris tina chrissy
 christine chris chrissy
 christopher chris topher
@@ -145,7 +145,153 @@ walter walt wally
 wilhelm willi
 william will bill billy willie liam
 winifred winnie
+abdullah abdallah
+ahmad ahmed
+aisha ayesha aicha
+dimitrios dimitris
+fatima fatimah fatma
+georgios giorgos yorgos
+husayn hussein hussain husein
+ioannis yannis giannis
+karim kareem
+kateryna ekaterina katya
+khalid khaled
+konstantinos kostas
+layla leila laila
+mustafa mostafa moustafa
+mykola nikolai
+nikolaos nikos
+olena elena
+oleksandr aleksandr sasha
+said saeed sayed
+volodymyr vladimir
+yusuf youssef yousef yusef
 zachary zach zack
+agnieszka aga
+aleksandr sasha shura sanya
+aleksandra ola sasha
+aleksei alyosha lyosha
+alessandro sandro ale
+alexei alyosha lyosha
+alejandro ale
+alberto beto
+alois lois loisl
+anastasia nastya
+andreas andi
+andrei andrey andrusha
+anna anya annie
+anton toni
+antonia toni
+antonio tono toni tonino
+avraham avi
+beatriz bea
+boris borya
+brigitte gitte gitti
+carlos charly
+christoph chris
+concepcion concha conchita
+cornelis kees cor
+dietrich dieter
+dmitri dima mitya
+dmitry dima mitya
+dolores lola
+domenico mimmo
+eduardo lalo edu
+ekaterina katya
+elena lena
+elisabeth lisa lisbeth liesl elsa else betti
+elisabetta betta
+elzbieta ela
+enrique quique kike
+evgeny zhenya
+fernando nando fer
+francesco franco checco
+francisca paca paquita
+francisco paco pancho curro kiko
+franziska franzi
+friedrich fritz
+gerhard gerd
+gertrud trudi
+giovanni gianni nino vanni
+giuseppe beppe peppe pino
+giuseppina pina
+gregorio goyo
+grigory grisha
+guadalupe lupe lupita
+guillermo memo
+heinrich heinz heiner
+helene lena leni
+hendrik henk
+ignacio nacho
+irina ira
+isabel isa
+ivan vanya
+jacobus koos
+jakub kuba
+jan janek
+javier javi
+jesus chuy
+joachim jochen achim
+joanna asia
+johann hans
+johannes hans hannes jan
+jose pepe
+josef sepp jupp
+katarzyna kasia
+katharina kathi kati katja
+konstantin kostya
+krzysztof krzysiek
+lorenzo renzo enzo
+ludmila mila
+ludwig lutz
+luigi gigi
+luis lucho
+magdalena lena magda leni
+malgorzata gosia
+manuel manolo manu
+margarete grete gretel gretchen greta
+maria masha mari
+matthias matze
+mercedes meche
+mikhail misha
+muhammad mohammed mohammad mohamed muhammed
+natalia natasha
+nicolas nico
+nikolai kolya
+olga olya
+pavel pasha
+philippe phil
+pieter piet
+pilar pili
+pyotr petya
+rafael rafa
+reinhard reini
+roberto beto
+rosario charo
+rudolf rudi
+salvatore toto turi
+santiago santi
+sergei sergey serge seryozha
+siegfried siggi
+stanislaw staszek
+svetlana sveta
+tatiana tanya
+teresa tere
+theresia resi
+tomasz tomek
+ulrich uli
+ursula uschi ulla
+vasily vasya
+veronika vroni
+viktor vitya
+vincenzo enzo
+vladimir vova volodya vlad
+wolfgang wolf
+yekaterina katya
+yelena lena
+yevgeny zhenya
+yosef yossi
+zofia zosia
 `;
 
 function readFamilies(): ReadonlyMap<string, ReadonlySet<string>> {

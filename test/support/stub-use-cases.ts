@@ -2,6 +2,7 @@ import type { AdminStore } from '../../src/domain/ports/admin-store.ts';
 import type { ReadStore } from '../../src/domain/ports/read-store.ts';
 import type { BankTransfer } from '../../src/domain/transfer.ts';
 import type { UseCases } from '../../src/graphql/context.ts';
+import type { EntityCuration } from '../../src/retain/resolve/curate-entities.ts';
 
 /** An object that has only the given members; any other fails the test that reaches for it. */
 function only<T extends object>(name: string, members: Partial<T>): T {
@@ -19,6 +20,7 @@ export interface StubUseCases {
   readonly reads?: Partial<ReadStore>;
   readonly admin?: Partial<AdminStore>;
   readonly transfer?: Partial<BankTransfer>;
+  readonly entities?: Partial<EntityCuration>;
   readonly recall?: UseCases['recall'];
   readonly whyNot?: UseCases['whyNot'];
   readonly retain?: UseCases['retain'];
@@ -60,6 +62,7 @@ export function stubUseCases({
     listenToOperation: rest.listenToOperation ?? unexpected('listenToOperation'),
     listenToMemories: rest.listenToMemories ?? unexpected('listenToMemories'),
     parseTime: rest.parseTime ?? unexpected('parseTime'),
+    entities: only<EntityCuration>('entities', rest.entities ?? {}),
     reads: only<ReadStore>('reads', reads),
     admin: only<AdminStore>('admin', admin),
     transfer: only<BankTransfer>('transfer', transfer),

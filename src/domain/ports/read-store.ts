@@ -60,6 +60,32 @@ export interface RelatedEntity {
   readonly sharedMemories: number;
 }
 
+/** Two entities of a bank that may be one. */
+export interface EntityPair {
+  readonly bankId: string;
+  readonly aId: string;
+  readonly bId: string;
+  /** In [0, 1]. */
+  readonly score: number;
+  readonly evidence: readonly string[];
+  readonly decidedAt: Instant;
+}
+
+/** What was decided about an entity. */
+export interface EntityDecision {
+  readonly bankId: string;
+  readonly kind: 'JOINED' | 'MERGED' | 'PAIR';
+  readonly verdict: 'SAME' | 'DISTINCT' | 'DOUBTFUL';
+  /** In [0, 1]. */
+  readonly score: number;
+  readonly evidence: readonly string[];
+  readonly reason: string | null;
+  readonly name: string | null;
+  readonly otherId: string | null;
+  readonly memoryIds: readonly string[];
+  readonly decidedAt: Instant;
+}
+
 export interface BankStats {
   readonly memories: number;
   readonly byType: readonly { readonly type: FactType; readonly count: number }[];
@@ -212,6 +238,13 @@ export interface NestedReads {
   ): Promise<ById<number>>;
   /** How many memories mention each entity, in every state. */
   countMentions(bankId: string, ids: readonly string[], call?: StoreCall): Promise<ById<number>>;
+  /** What was decided about each entity, last first. */
+  decisionsOfEntities(
+    bankId: string,
+    ids: readonly string[],
+    first: number,
+    call?: StoreCall,
+  ): Promise<ById<readonly EntityDecision[]>>;
   /** Entities mentioned together with each entity, most often first. */
   relatedEntities(
     bankId: string,
@@ -253,6 +286,9 @@ export interface BankReads {
   /** By name. */
   listEntities(bankId: string, filter: EntityFilter, page: Page, call?: StoreCall): Promise<ListedIds>;
   countEntities(bankId: string, filter: EntityFilter, call?: StoreCall): Promise<number>;
+  /** Pairs that may be one, the likeliest first. */
+  listEntityPairs(bankId: string, page: Page, call?: StoreCall): Promise<Listed<EntityPair>>;
+  countEntityPairs(bankId: string, call?: StoreCall): Promise<number>;
   /** Last changed first. */
   listDocuments(bankId: string, page: Page, call?: StoreCall): Promise<ListedIds>;
   countDocuments(bankId: string, call?: StoreCall): Promise<number>;

@@ -14,7 +14,40 @@ export interface KnownEntity {
   readonly nameKey: string;
   readonly type: EntityType;
   readonly sense: number;
+  readonly aliases: readonly string[];
   readonly aliasKeys: readonly string[];
+  /** Memories that mention it. */
+  readonly mentions: number;
+}
+
+/** A name to look up: its key, and the keys under which names like it are stored, with their weights. */
+export interface NameProbe {
+  readonly nameKey: string;
+  readonly blockKeys: readonly { readonly key: string; readonly weight: number }[];
+}
+
+/** An entity that may be meant by a name. */
+export interface FoundEntity extends KnownEntity {
+  /** Key of the name that it was found for. */
+  readonly foundFor: string;
+}
+
+/** Why a name was taken for an entity, or two entities for one. */
+export interface Judgement {
+  /** In [0, 1]. */
+  readonly score: number;
+  readonly evidence: readonly string[];
+}
+
+/** A name by which an entity was not known before. */
+export interface JoinedName extends Judgement {
+  readonly name: string;
+  readonly nameKey: string;
+}
+
+/** Another entity, of the bank or of the same write, that may be the same. */
+export interface OtherEntity extends Judgement {
+  readonly id: string;
 }
 
 export interface NewMemory {
@@ -90,19 +123,35 @@ export interface StandingFact {
   readonly documentIds: readonly string[];
 }
 
-/** An entity to be found again by its identity [nameKey, type, sense], or made, with the memories that mention it. */
+/**
+ * An entity with the memories that mention it: one of the bank by its id, or one to be made, unless the bank has got
+ * one of its name in the meantime. What is known may learn a fuller name and a type.
+ */
 export interface NewEntity {
-  /** Taken only when the entity is made. */
+  /** Taken only when the entity is made, or known. */
   readonly id: string;
+  /** The name key by which the bank knew it when it was decided; null for an entity to be made. */
+  readonly knownAs: string | null;
   readonly name: string;
   readonly nameKey: string;
   readonly type: EntityType;
   readonly sense: number;
   readonly aliases: readonly string[];
   readonly aliasKeys: readonly string[];
+  /** Keys under which it is found by names that are like its own. */
+  readonly blockKeys: readonly string[];
   readonly firstSeen: Instant;
   readonly lastSeen: Instant;
   readonly memoryIds: readonly string[];
+  readonly joined: readonly JoinedName[];
+  /** Entities that may be the same: for a person to decide. */
+  readonly doubts: readonly OtherEntity[];
+}
+
+/** Two entities of the bank that are one. It is not done when somebody pinned them as distinct, or one is gone. */
+export interface EntityMerge extends Judgement {
+  readonly intoId: string;
+  readonly fromId: string;
 }
 
 export interface NewChunk {
@@ -157,6 +206,7 @@ export interface DocumentWrite {
 export interface RetainWrite {
   readonly documents: readonly DocumentWrite[];
   readonly entities: readonly NewEntity[];
+  readonly merges: readonly EntityMerge[];
   readonly temporal: readonly NewLink[];
   readonly semantic: readonly NewLink[];
   readonly causal: readonly NewCausalLink[];
@@ -233,8 +283,13 @@ export interface RetainStore {
   findOperation(bankId: string, idempotencyKey: string): Promise<StoredOperation | null>;
   /** Which of these documents the bank has. */
   findDocuments(bank: BankRef, documentIds: readonly string[]): Promise<readonly KnownDocument[]>;
-  /** Entities of the bank with one of these keys as the key of their name. */
-  findEntities(bank: BankRef, nameKeys: readonly string[]): Promise<readonly KnownEntity[]>;
+  /** Entities of the bank with the name, or with a name like it; at most `ENTITIES_PER_NAME` for each name. */
+  findEntities(bank: BankRef, names: readonly NameProbe[]): Promise<readonly FoundEntity[]>;
+  /** For each entity the keys of names that it is mentioned with, looked up in its last memories. */
+  findCompanions(
+    bank: BankRef,
+    entityIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Where the memories stand, ACTIVE and SUPERSEDED, that have the very words of one of these keys (see `textKeyOf`). */
   findTexts(bank: BankRef, textKeys: readonly string[]): Promise<readonly StandingText[]>;
   /** JSON of what a language model answered about these documents when they were retained. */

@@ -30,6 +30,9 @@ export const Entity: Complete<EntityResolvers, EntityModel> = {
     return summary && firstOf(summary, most);
   },
 
+  decisions: async ({ bankId, id }, { first }, { loaders }) =>
+    (await loaders.decisionsOfEntity.load({ bankId, id, args: requireFirst(first ?? 50, MAX_PAGE) })) ?? [],
+
   related: async ({ bankId, id }, { first }, { loaders }) =>
     (await loaders.relatedOfEntity.load({ bankId, id, args: requireFirst(first ?? 20, MAX_PAGE) })) ?? [],
 };

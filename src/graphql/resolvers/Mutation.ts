@@ -1,7 +1,7 @@
 import type { Memory } from '../../domain/memory.ts';
 import type { Complete } from '../complete.ts';
 import type { GraphqlContext } from '../context.ts';
-import { loadMemory, loadOperation } from '../fields.ts';
+import { loadEntity, loadMemory, loadOperation } from '../fields.ts';
 import type { MutationResolvers } from '../generated.ts';
 import { bankChangesOf, bankInputOf } from '../inputs/bank-input.ts';
 import { directiveChangesOf } from '../inputs/directive-input.ts';
@@ -50,6 +50,28 @@ export const Mutation: Complete<MutationResolvers, unknown> = {
 
   deleteMemory: (_root, { bankId, id }, { useCases: { admin, clock } }) =>
     admin.deleteMemory(bankId, id, clock()),
+
+  mergeEntities: async (_root, { bankId, into, from, reason }, context) => {
+    const merge = { bankId, intoId: into, fromIds: from, reason: reason ?? null };
+    const { bookmarks } = await context.useCases.entities.merge(merge);
+    context.addBookmarks(bookmarks);
+    return loadEntity({ bankId, id: into }, context);
+  },
+
+  splitEntity: async (_root, { bankId, id, memoryIds, name }, context) => {
+    const { madeId, bookmarks } = await context.useCases.entities.split(
+      { bankId, id, memoryIds },
+      name ?? null,
+    );
+    context.addBookmarks(bookmarks);
+    return [await loadEntity({ bankId, id }, context), await loadEntity({ bankId, id: madeId }, context)];
+  },
+
+  pinDistinct: async (_root, { bankId, a, b }, { useCases, addBookmarks }) => {
+    const { bookmarks } = await useCases.entities.pinDistinct(bankId, [a, b]);
+    addBookmarks(bookmarks);
+    return true;
+  },
 
   deleteDocument: (_root, { bankId, id }, { useCases: { admin, clock } }) =>
     admin.deleteDocument(bankId, id, clock()),

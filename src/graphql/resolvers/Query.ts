@@ -1,6 +1,7 @@
+import type { Entity } from '../../domain/entity.ts';
 import { MemoryError } from '../../domain/errors.ts';
 import type { RecallRequest } from '../../recall/types.ts';
-import { nameKey } from '../../text/name-key.ts';
+import { aliasKeysOf } from '../../text/alias-keys.ts';
 import type { Complete } from '../complete.ts';
 import { connectionOf, hydrate } from '../connection.ts';
 import type { GraphqlContext } from '../context.ts';
@@ -48,11 +49,21 @@ export const Query: Complete<QueryResolvers, unknown> = {
       throw new MemoryError('BAD_USER_INPUT', 'Ask for an entity either by `id` or by `name`.');
     }
     const found =
-      id != null
-        ? context.loaders.entities.load({ bankId, id })
-        : context.useCases.reads.findEntity(bankId, nameKey(name ?? ''), context.storeCall());
+      id != null ? context.loaders.entities.load({ bankId, id }) : findByName(bankId, name ?? '', context);
     const [entity] = await Promise.all([found, requireBank(bankId, context)]);
     return entity;
+  },
+
+  entityReview: async (_root, { bankId, ...args }, context) => {
+    const { useCases, storeCall } = context;
+    const page = pageOf('entity-pairs', args, 50);
+    const [pairs] = await Promise.all([
+      useCases.reads.listEntityPairs(bankId, page, storeCall()),
+      requireBank(bankId, context),
+    ]);
+    return connectionOf('entity-pairs', page, pairs, () =>
+      useCases.reads.countEntityPairs(bankId, storeCall()),
+    );
   },
 
   document: async (_root, { bankId, id }, context) => {
@@ -65,6 +76,15 @@ export const Query: Complete<QueryResolvers, unknown> = {
 
   operation: (_root, { id }, { loaders }) => loaders.operations.load(id),
 };
+
+/** The entity that goes by a name, as it is written or in its plain form: without title, without "Inc.", turned round. */
+async function findByName(bankId: string, name: string, context: GraphqlContext): Promise<Entity | null> {
+  for (const key of aliasKeysOf(name)) {
+    const found = await context.useCases.reads.findEntity(bankId, key, context.storeCall());
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 /** The recall that an input asks for; from here on the request sees the writes whose bookmarks it hands in. */
 async function requestOf(input: RecallInput, context: GraphqlContext): Promise<RecallRequest> {

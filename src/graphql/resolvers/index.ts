@@ -6,6 +6,8 @@ import { Bank } from './Bank.ts';
 import { Chunk } from './Chunk.ts';
 import { Document } from './Document.ts';
 import { Entity } from './Entity.ts';
+import { EntityDecision } from './EntityDecision.ts';
+import { EntityPair } from './EntityPair.ts';
 import { EntitySummary } from './EntitySummary.ts';
 import { FactGroup } from './FactGroup.ts';
 import { Graph } from './Graph.ts';
@@ -38,6 +40,8 @@ export const resolvers: CompleteMap<Resolvers, ResolversParentTypes> = {
   Chunk,
   Document,
   Entity,
+  EntityDecision,
+  EntityPair,
   EntitySummary,
   FactGroup,
   Graph,

@@ -8,14 +8,13 @@ import type { ChangeableMemory, ChangeStore, MemoryRewrite } from '../../domain/
 import { normalTags, tagKeyOf } from '../../domain/tags.ts';
 import type { DraftMemory } from '../draft.ts';
 import { embedAndLookUp } from '../embed.ts';
-import { gatherEntities } from '../entities.ts';
 import { findEntities } from '../extract/entities.ts';
 import type { ExtractedFact } from '../extract/types.ts';
 import { linksOf, nearInTime } from '../find-links.ts';
 import { givenOccurrence } from '../given-facts.ts';
 import { NEAR_COSINE } from '../repeat/find-repeats.ts';
 import { repeatKeys } from '../repeat/text-key.ts';
-import { keysOf, resolve } from '../resolve.ts';
+import { lookUpNames, resolveEntities } from '../resolve/resolve-entities.ts';
 import type { GivenFact, RetainPorts } from '../types.ts';
 import { checkContents } from '../validate.ts';
 import { claimOf } from './claim.ts';
@@ -196,7 +195,7 @@ async function tiesOf(
   const draft = draftOf(id, memory, { text, occurred, entities: mentions ?? [] });
   const except = Promise.resolve([]);
   const [known, embedded, inTime] = await Promise.all([
-    store.findEntities(bank, keysOf(mentions ?? [])),
+    lookUpNames([draft], { bank, store }),
     relinks.meaning
       ? embedAndLookUp([text], {
           bank,
@@ -220,7 +219,7 @@ async function tiesOf(
   const [vectors] = embedded;
   return {
     vectors: vectors === undefined ? null : { embedding: vectors.vector, tokenVectors: vectors.tokens },
-    entities: mentions === null ? [] : gatherEntities([draft], resolve(mentions, known), newId),
+    entities: mentions === null ? [] : resolveEntities([draft], known, newId).entities,
     temporal: temporal.filter(({ targetId }) => targetId !== id),
     semantic,
   };

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Memory } from '../../../src/domain/memory.ts';
 import type { RecallResult } from '../../../src/recall/types.ts';
+import { createEntityCuration } from '../../../src/retain/resolve/curate-entities.ts';
 import { DEFAULT_RETAIN, retain } from '../../../src/retain/retain.ts';
 import type { Database } from '../../../src/store/database.ts';
+import { createEntityStore } from '../../../src/store/entity-store.ts';
 import { DEFAULT_SCHEMA, migrate } from '../../../src/store/migrate.ts';
 import { createReadStore } from '../../../src/store/read-store.ts';
 import { createRetainStore } from '../../../src/store/retain-store.ts';
@@ -47,6 +49,7 @@ export async function openApi(
     recallOf([...(await reads.memories(bankId, hits())).values()]);
   const server = await startTestServer({
     ...stubUseCases({ recall }),
+    entities: createEntityCuration(createEntityStore(database), () => NOW),
     reads,
     admin: createAdminStore(database),
     retain: (request) => retain(request, ports, DEFAULT_RETAIN),

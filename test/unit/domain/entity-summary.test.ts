@@ -51,7 +51,12 @@ describe('the summary of an entity', () => {
   });
 
   test('of somebody of whom nothing may be seen is empty', () => {
-    expect(summaryOf([])).toMatchObject({ text: 'Alice (person): 0 memories.', facts: [], timeline: [], related: [] });
+    expect(summaryOf([])).toMatchObject({
+      text: 'Alice (person): 0 memories.',
+      facts: [],
+      timeline: [],
+      related: [],
+    });
   });
 
   test('is cut to so many memories a list, of the timeline the last, and says so', () => {
@@ -72,7 +77,9 @@ describe('the summary of an entity', () => {
       fc.property(memories, (rows) => {
         const all = rows.map(({ id, others }) => memory(id, { others }));
         const summary = summaryOf(all);
-        expect(summary.facts.flatMap(({ memoryIds }) => memoryIds).sort()).toEqual(all.map(({ id }) => id).sort());
+        expect(summary.facts.flatMap(({ memoryIds }) => memoryIds).sort()).toEqual(
+          all.map(({ id }) => id).sort(),
+        );
         expect(summaryOf([...all].reverse())).toEqual(summary);
       }),
     );

@@ -49,10 +49,3 @@ test('every list of a connection says how long its pages may be', () => {
   expect(firsts.length).toBeGreaterThan(8);
   for (const { description } of firsts) expect(description).toMatch(/1 to \d+/);
 });
-
-test('nothing is served whose pipeline is not there', () => {
-  const fields = new Set(everything.map(({ place }) => place));
-  for (const absent of ['Mutation.mergeEntities']) {
-    expect([absent, fields.has(absent)]).toEqual([absent, false]);
-  }
-});

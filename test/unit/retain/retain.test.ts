@@ -35,6 +35,7 @@ function ports(store: Partial<RetainStore> = {}): { ports: RetainPorts; written:
     findTexts: async () => [],
     findDocumentFacts: async () => [],
     findStanding: async () => [],
+    findCompanions: async () => new Map(),
     nearestByMeaning: async (_, vectors) => vectors.map(() => []),
     nearestInTime: async (_, dates) => dates.map(() => []),
     writeRetain: async (_, write, operation) => {

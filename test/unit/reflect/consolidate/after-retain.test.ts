@@ -22,7 +22,11 @@ test('retains that follow each other ask for one consolidation a bank, and later
 
 test('a failure is told and the next retain asks again', async () => {
   const failures: unknown[] = [];
-  const after = consolidateAfterRetain(() => Promise.reject(new Error('down')), (error) => failures.push(error), 100);
+  const after = consolidateAfterRetain(
+    () => Promise.reject(new Error('down')),
+    (error) => failures.push(error),
+    100,
+  );
   after.retained('a');
   await vi.advanceTimersByTimeAsync(100);
   after.retained('a');

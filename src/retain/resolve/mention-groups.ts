@@ -1,0 +1,104 @@
+import type { EntityType } from '../../domain/entity.ts';
+import type { Instant } from '../../domain/instant.ts';
+import { nameKey } from '../../text/name-key.ts';
+import type { DraftMemory } from '../draft.ts';
+import { MAX_KEY_CHARS } from '../limits.ts';
+import { type ReadName, readName } from './judge-pair.ts';
+
+/** Others of a memory that are remembered of each mention: a memory of a hundred names tells little about each. */
+const MOST_COMPANIONS = 50;
+
+/** All mentions of one name with one type in a request. */
+export interface MentionGroup {
+  readonly name: ReadName;
+  readonly type: EntityType;
+  /** As written, each once. */
+  readonly spellings: ReadonlySet<string>;
+  readonly memoryIds: ReadonlySet<string>;
+  readonly documentIds: ReadonlySet<string>;
+  /** Keys of the names that it is mentioned with. */
+  readonly companions: ReadonlySet<string>;
+  readonly firstSeen: Instant;
+  readonly lastSeen: Instant;
+}
+
+interface OpenGroup {
+  readonly name: ReadName;
+  readonly type: EntityType;
+  readonly spellings: Set<string>;
+  readonly memoryIds: Set<string>;
+  readonly documentIds: Set<string>;
+  readonly companions: Set<string>;
+  firstSeen: Instant;
+  lastSeen: Instant;
+}
+
+/**
+ * The mentions of the memories by name and type, in the order of their keys. An untyped mention of a name that has one
+ * type in the request has that type. Names too long for an index are left out.
+ */
+export function groupMentions(memories: readonly DraftMemory[]): readonly MentionGroup[] {
+  const typeOf = typesOf(memories);
+  const groups = new Map<string, OpenGroup>();
+  for (const memory of memories) {
+    const keys = [...new Set(memory.fact.entities.map(({ name }) => nameKey(name)))].filter(isUsable);
+    for (const mention of memory.fact.entities) {
+      const key = nameKey(mention.name);
+      if (!isUsable(key)) continue;
+      const type = typeOf(key, mention.type);
+      const id = JSON.stringify([key, type]);
+      const group = groups.get(id) ?? openGroup(mention.name, type, memory);
+      groups.set(id, group);
+      note(group, mention.name, memory);
+      for (const other of keys) {
+        if (other !== key && group.companions.size < MOST_COMPANIONS) group.companions.add(other);
+      }
+    }
+  }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
+
+function openGroup(name: string, type: EntityType, { mentionedAt }: DraftMemory): OpenGroup {
+  return {
+    name: readName(clean(name)),
+    type,
+    spellings: new Set(),
+    memoryIds: new Set(),
+    documentIds: new Set(),
+    companions: new Set(),
+    firstSeen: mentionedAt,
+    lastSeen: mentionedAt,
+  };
+}
+
+function note(group: OpenGroup, name: string, { id, documentId, mentionedAt }: DraftMemory): void {
+  group.spellings.add(clean(name));
+  group.memoryIds.add(id);
+  group.documentIds.add(documentId);
+  group.firstSeen = Math.min(group.firstSeen, mentionedAt);
+  group.lastSeen = Math.max(group.lastSeen, mentionedAt);
+}
+
+/** The type of a mention: an untyped one takes the only type that its name has in the request. */
+function typesOf(memories: readonly DraftMemory[]): (key: string, type: EntityType) => EntityType {
+  const typesByKey = new Map<string, Set<EntityType>>();
+  for (const { fact } of memories) {
+    for (const { name, type } of fact.entities) {
+      const key = nameKey(name);
+      if (type !== 'OTHER') typesByKey.set(key, (typesByKey.get(key) ?? new Set()).add(type));
+    }
+  }
+  return (key, type) => {
+    const types = typesByKey.get(key);
+    const [only] = types ?? [];
+    return type === 'OTHER' && types?.size === 1 && only !== undefined ? only : type;
+  };
+}
+
+function clean(name: string): string {
+  return name.trim().replace(/\s+/gu, ' ').normalize('NFC');
+}
+
+function isUsable(key: string): boolean {
+  return key !== '' && key.length <= MAX_KEY_CHARS;
+}

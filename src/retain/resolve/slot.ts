@@ -1,0 +1,61 @@
+import type { EntityType } from '../../domain/entity.ts';
+import type { FoundEntity, JoinedName, OtherEntity } from '../../domain/ports/retain-store.ts';
+import { type Named, type ReadName, readName } from './judge-pair.ts';
+import type { MentionGroup } from './mention-groups.ts';
+
+/** An entity as a request sees it: one that the bank knows, or one to be made, with the mentions that mean it. */
+export interface Slot {
+  readonly id: string;
+  readonly known: FoundEntity | null;
+  type: EntityType;
+  /** The best name first. */
+  names: ReadName[];
+  readonly groups: MentionGroup[];
+  readonly joined: JoinedName[];
+  readonly doubts: Map<string, OtherEntity>;
+}
+
+/** Names of an entity that are compared: the best known ones. */
+const MOST_NAMES = 12;
+
+export function slotOfKnown(known: FoundEntity): Slot {
+  const names = [known.name, ...known.aliases.filter((alias) => alias !== known.name)].slice(0, MOST_NAMES);
+  return { ...emptySlot(known.id, known.type), known, names: names.map(readName) };
+}
+
+export function slotOfGroup(id: string, group: MentionGroup): Slot {
+  return { ...emptySlot(id, group.type), names: [group.name], groups: [group] };
+}
+
+function emptySlot(id: string, type: EntityType): Slot {
+  return { id, known: null, type, names: [], groups: [], joined: [], doubts: new Map() };
+}
+
+export function namedOf(one: Slot | MentionGroup): Named {
+  return 'names' in one ? one : { type: one.type, names: [one.name] };
+}
+
+/** Ties a group to a slot, which learns its type and, when it is fuller, its name. */
+export function join(slot: Slot, group: MentionGroup): void {
+  slot.groups.push(group);
+  if (slot.type === 'OTHER') slot.type = group.type;
+  if (slot.names.some(({ key }) => key === group.name.key)) return;
+  const [best] = slot.names;
+  if (best !== undefined && isFuller(group.name, best)) slot.names.unshift(group.name);
+  else slot.names.push(group.name);
+}
+
+/** True when a name says more about who is meant: a full name beside a given name or one with an initial. */
+export function isFuller(name: ReadName, than: ReadName): boolean {
+  return fullness(name) > fullness(than);
+}
+
+function fullness({ person }: ReadName): number {
+  if (person?.surname == null) return 0;
+  return person.surname.length === 1 || person.given.length === 1 ? 1 : 2;
+}
+
+/** True for a person's name that many may share: a part of a full name. */
+export function isShort({ names }: Named): boolean {
+  return names.every((name) => fullness(name) < 2);
+}
