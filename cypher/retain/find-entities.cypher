@@ -12,6 +12,7 @@
 //   aliases    LIST<STRING>
 //   aliasKeys  LIST<STRING>
 //   mentions   INTEGER       ≥ 0
+//   doubts     INTEGER       doubtful pairs that it is one of, ≥ 0
 CYPHER 25
 UNWIND $names AS name
 CALL (name) {
@@ -32,4 +33,5 @@ RETURN name.nameKey AS foundFor,
        entity.sense AS sense,
        entity.aliases[..$aliases] AS aliases,
        entity.aliasKeys AS aliasKeys,
-       COUNT { (entity)<-[:MENTIONS]-() } AS mentions
+       COUNT { (entity)<-[:MENTIONS]-() } AS mentions,
+       COUNT { (entity)<-[:ABOUT]-(:EntityDecision {verdict: 'DOUBTFUL'}) } AS doubts

@@ -66,6 +66,7 @@ export const findEntities = statement('retain/find-entities', {
     aliases: z.array(z.string()),
     aliasKeys: z.array(z.string()),
     mentions: z.int(),
+    doubts: z.int(),
   }),
 });
 

@@ -18,6 +18,8 @@ export interface KnownEntity {
   readonly aliasKeys: readonly string[];
   /** Memories that mention it. */
   readonly mentions: number;
+  /** Doubtful pairs that it is one of: two or more are others that its name may mean. */
+  readonly doubts: number;
 }
 
 /** A name to look up: its key, and the keys under which names like it are stored, with their weights. */

@@ -27,7 +27,7 @@ const SIDE = 4;
  */
 export function storedKeys(name: ReadName, type: EntityType): readonly string[] {
   const keys = new Set<string>();
-  for (const person of peopleOf(name, type)) for (const { key } of personKeys(person)) keys.add(key);
+  for (const person of peopleOf(name, type)) for (const key of personKeys(person)) keys.add(key);
   if (type !== 'PERSON') for (const key of thingKeys(name)) keys.add(key);
   return [...keys].slice(0, MOST_KEYS);
 }
@@ -37,7 +37,7 @@ export function probeKeys(name: ReadName, type: EntityType): readonly BlockKey[]
   const keys = new Map<string, number>();
   const add = (key: string, weight: number) => keys.set(key, Math.max(weight, keys.get(key) ?? 0));
   for (const person of peopleOf(name, type)) {
-    for (const { key, weight } of personKeys(person)) add(key, weight);
+    for (const { key, weight } of personProbes(person)) add(key, weight);
   }
   if (type !== 'PERSON') for (const key of thingKeys(name)) add(key, key.startsWith('w ') ? 4 : 1);
   return [...keys].slice(0, MOST_KEYS).map(([key, weight]) => ({ key, weight }));
@@ -56,31 +56,65 @@ function mayBePerson({ person }: ReadName, type: EntityType): boolean {
   return type === 'OTHER' && person !== null && (person.surname === null || knownFirstName(person.given));
 }
 
-/**
- * A given name alone stands under every full name that it may be short for, and so do full names; a family name alone
- * under itself; full names also under the initials that may stand for a part.
- */
-function personKeys({ given: first, middle, surname }: PersonName): readonly BlockKey[] {
-  const given = romanised(first);
-  const roots = [...new Set([first, ...fullNames(first)].map(romanised))];
+/** A person's name as its keys are made: every spelling of one sound alike, short forms beside the full ones. */
+function partsOf({ given: first, middle, surname }: PersonName) {
   const last = surname === null ? null : romanised(surname.slice(surname.lastIndexOf(' ') + 1));
+  const given = romanised(first);
+  return {
+    given,
+    /** Of the name as it is written, and as it is compared: "Juri" is "Yuri". */
+    firstLetters: [...new Set([first.charAt(0), given.charAt(0)])],
+    roots: [...new Set([first, ...fullNames(first)].map(romanised))],
+    middle: middle.filter((word) => word.length > 1).map(romanised),
+    last,
+    initials: [first, ...middle, last ?? ''].map((word) => word.charAt(0)).join(''),
+  };
+}
+
+type Parts = ReturnType<typeof partsOf>;
+
+/**
+ * Keys of a person that a name looks up. A name of one word is looked for as a given name (`g`) and a family name (`s`)
+ * of full names and as itself (`b`); a full name as itself in every form, and in the names of one word: never under the
+ * given name that thousands of others bear.
+ */
+function personProbes(person: PersonName): readonly BlockKey[] {
+  const parts = partsOf(person);
+  const { given, roots, last, initials } = parts;
   if (last === null) {
     return [
-      ...roots.map((root) => ({ key: `g ${root}`, weight: 2 })),
       ...roots.map((root) => ({ key: `b ${root}`, weight: 4 })),
+      ...roots.map((root) => ({ key: `g ${root}`, weight: 2 })),
       { key: `s ${given}`, weight: 2 },
       ...slipKeys(given, 'p', '').map((key) => ({ key, weight: 1 })),
     ];
   }
-  const initials = [given, ...middle, last].map((word) => word.charAt(0)).join('');
   return [
-    ...roots.map((root) => ({ key: `f ${root} ${last}`, weight: 6 })),
-    { key: `i ${given.charAt(0)} ${last}`, weight: 4 },
-    { key: `f ${last} ${given}`, weight: 3 },
-    ...roots.map((root) => ({ key: `l ${root} ${last.charAt(0)}`, weight: 3 })),
-    ...roots.map((root) => ({ key: `g ${root}`, weight: 1 })),
-    ...(initials.length > 2 ? [{ key: `g ${initials}`, weight: 2 }] : []),
-    { key: `s ${last}`, weight: 1 },
+    ...fullKeys(parts, last).map((key) => ({ key, weight: key.startsWith('f') ? 6 : 3 })),
+    ...[...roots, last, initials].map((word) => ({ key: `b ${word}`, weight: 4 })),
+  ];
+}
+
+/** Keys under which a person is stored. */
+function personKeys(person: PersonName): readonly string[] {
+  const parts = partsOf(person);
+  const { given, roots, last, initials } = parts;
+  if (last === null) {
+    const own = [...roots.map((root) => `b ${root}`), ...roots.map((root) => `g ${root}`), `s ${given}`];
+    return [...own, ...slipKeys(given, 'p', '')];
+  }
+  const words = [...roots.map((root) => `g ${root}`), `g ${initials}`, `s ${last}`];
+  return [...fullKeys(parts, last), ...words];
+}
+
+/** A full name in its forms: short and long, turned round, a middle name in its place, with an initial for a part. */
+function fullKeys({ given, firstLetters, roots, middle }: Parts, last: string): readonly string[] {
+  return [
+    ...roots.map((root) => `f ${root} ${last}`),
+    `f ${last} ${given}`,
+    ...middle.flatMap((word) => [`f ${word} ${last}`, `f ${given} ${word}`]),
+    ...firstLetters.map((letter) => `i ${letter} ${last}`),
+    ...roots.map((root) => `l ${root} ${last.charAt(0)}`),
   ];
 }
 

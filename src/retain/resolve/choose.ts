@@ -96,12 +96,18 @@ function isAmbiguous(group: MentionGroup, judged: readonly Judged[], surrounding
   return hasRival(best.slot, group, { bar, surroundings });
 }
 
+/** True for a name that was left to a person between two others or more: a third one does not decide it. */
+export function isAmbiguousInBank({ known }: Slot): boolean {
+  return (known?.doubts ?? 0) > 1;
+}
+
 /** True when another name, which is not this one's, may mean the slot as well: Alice Chen and Alice Wong, for Alice. */
 function hasRival(
   slot: Slot,
   group: MentionGroup,
   { bar, surroundings }: { readonly bar: number; readonly surroundings: Surroundings },
 ): boolean {
+  if (isAmbiguousInBank(slot)) return true;
   const named = namedOf(slot);
   const others: readonly Named[] = [
     ...surroundings.slots.filter((other) => other.id !== slot.id),

@@ -1,4 +1,5 @@
 import type { EntityMerge } from '../../domain/ports/retain-store.ts';
+import { isAmbiguousInBank } from './choose.ts';
 import { judgePair, type Named } from './judge-pair.ts';
 import type { MentionGroup } from './mention-groups.ts';
 import { DOUBTFUL, NO_CONTEXT, type PairContext, SAME } from './score.ts';
@@ -22,6 +23,7 @@ export function heal(slot: Slot, slots: readonly Slot[], likeness: Likeness): En
   );
   const [twin] = same;
   if (twin === undefined || same.length > 1 || isOneName(slot, twin)) return null;
+  if (isAmbiguousInBank(slot) || isAmbiguousInBank(twin)) return null;
   const [from, into] = isLess(slot, twin) ? [slot, twin] : [twin, slot];
   const rivals: readonly Named[] = [...slots, ...likeness.groupsLike(namedOf(from)).map(namedOf)];
   if (rivals.some((rival) => rival !== slot && rival !== twin && isRival(rival, from, into))) return null;

@@ -1,5 +1,5 @@
 import type { EntityMerge, FoundEntity } from '../../domain/ports/retain-store.ts';
-import { probeKeys } from './block-keys.ts';
+import { probeKeys, storedKeys } from './block-keys.ts';
 import { type Choice, choose } from './choose.ts';
 import { heal, type Likeness } from './heal.ts';
 import type { MentionGroup } from './mention-groups.ts';
@@ -84,7 +84,8 @@ function createBoard(groups: readonly MentionGroup[], { found, companions }: Kno
   const slotsByKey = new Map<string, Set<Slot>>();
   const groupsByKey = new Map<string, Set<MentionGroup>>();
   for (const group of groups) {
-    for (const key of keysOf(group)) groupsByKey.set(key, (groupsByKey.get(key) ?? new Set()).add(group));
+    for (const key of storedKeys(group.name, group.type))
+      groupsByKey.set(key, (groupsByKey.get(key) ?? new Set()).add(group));
   }
   return {
     slots: () => [...slots.values()],
@@ -95,7 +96,8 @@ function createBoard(groups: readonly MentionGroup[], { found, companions }: Kno
         slots.set(known.id, slot);
         near.add(slot);
       }
-      for (const key of keysOf(group)) for (const slot of slotsByKey.get(key) ?? []) near.add(slot);
+      for (const { key } of probeKeys(group.name, group.type))
+        for (const slot of slotsByKey.get(key) ?? []) near.add(slot);
       return [...near];
     },
     groupsLike(named) {
@@ -111,13 +113,10 @@ function createBoard(groups: readonly MentionGroup[], { found, companions }: Kno
     contextOf: (group, slot) => contextOf(group, slot, companionsOf(slot, companions)),
     add(slot, group) {
       slots.set(slot.id, slot);
-      for (const key of keysOf(group)) slotsByKey.set(key, (slotsByKey.get(key) ?? new Set()).add(slot));
+      for (const key of storedKeys(group.name, group.type))
+        slotsByKey.set(key, (slotsByKey.get(key) ?? new Set()).add(slot));
     },
   };
-}
-
-function keysOf({ name, type }: MentionGroup): readonly string[] {
-  return probeKeys(name, type).map(({ key }) => key);
 }
 
 function companionsOf(slot: Slot, companions: Knowledge['companions']): ReadonlySet<string> {

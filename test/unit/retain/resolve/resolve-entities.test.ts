@@ -22,6 +22,7 @@ function known(name: string, type: EntityType, rest: Partial<Known> = {}): Known
     aliases,
     aliasKeys: [name, ...aliases].map(nameKey),
     mentions: 1,
+    doubts: 0,
     ...rest,
   };
 }
@@ -209,7 +210,8 @@ describe('with what the bank knows', () => {
     expect(entities).toMatchObject([
       { id: alice.id, knownAs: 'alice', name: 'Alice Chen', nameKey: 'alice chen' },
     ]);
-    expect(await tied([alice, wong], [memory('m1', [['Alice Chen', 'PERSON']])])).toEqual({
+    const doubted = known('Alice', 'PERSON', { doubts: 2 });
+    expect(await tied([doubted, wong], [memory('m1', [['Alice Chen', 'PERSON']])])).toEqual({
       'new Alice Chen/PERSON': ['m1'],
     });
   });
@@ -248,7 +250,7 @@ describe('with what the bank knows', () => {
   test('two senses of one name are never merged, nor a name that two bear', async () => {
     const senses = [known('John Smith', 'PERSON'), known('John Smith', 'PERSON', { id: 'second', sense: 1 })];
     expect((await resolveIn(senses, [memory('m1', [['John Smith', 'PERSON']])])).merges).toEqual([]);
-    const alices = [known('Alice', 'PERSON'), chen, wong];
+    const alices = [known('Alice', 'PERSON', { doubts: 2 }), chen, wong];
     for (const name of ['Alice', 'Alice Chen']) {
       expect((await resolveIn(alices, [memory('m1', [[name, 'PERSON']])])).merges).toEqual([]);
     }
