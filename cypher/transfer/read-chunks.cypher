@@ -12,7 +12,7 @@ WHERE node.bankId = $bankId
   AND node.id > $after
   AND EXISTS { (node)-[:PART_OF]->(:Document) }
 WITH node
-ORDER BY node.id
+ORDER BY node.bankId, node.id
 LIMIT $limit
 RETURN node.id AS id,
        properties(node) AS properties,

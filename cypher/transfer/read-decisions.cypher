@@ -11,7 +11,7 @@ MATCH (node:EntityDecision)
 WHERE node.bankId = $bankId
   AND node.id > $after
 WITH node
-ORDER BY node.id
+ORDER BY node.bankId, node.id
 LIMIT $limit
 RETURN node.id AS id,
        properties(node) AS properties,

@@ -11,7 +11,7 @@ WHERE node.bankId = $bankId
   AND node.id > $after
   AND node.state <> 'STAGED'
 WITH node
-ORDER BY node.id
+ORDER BY node.bankId, node.id
 LIMIT $limit
 RETURN node.id AS id,
        COLLECT {
