@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TAGS_MATCHES } from '../../../src/domain/tags.ts';
+import { createChangeStore } from '../../../src/store/change-store.ts';
 import { createConsolidateStore } from '../../../src/store/consolidate-store.ts';
 import type { Database } from '../../../src/store/database.ts';
+import { createReadStore } from '../../../src/store/read-store.ts';
+import { supersede } from '../../../src/store/supersede.ts';
 import { answeringLlm } from '../../support/consolidate-ports.ts';
 import { testDatabase } from '../../support/database.ts';
 import { NOW, newBankId, openBank, type TestBank } from '../retain/bank-of-test.ts';
@@ -133,6 +137,82 @@ describe('what is removed takes its observations along', () => {
     await bank.admin.deleteMemory(id, observation?.id ?? '', NOW);
     expect(await consolidateIn(database, { id })).toMatchObject({ facts: 0, created: 0 });
     expect(await observationsOf(bank, id)).toEqual([]);
+  });
+});
+
+describe('what no longer holds takes its observations along', () => {
+  const idOfDocument = async (bankId: string, documentId: string): Promise<string> => {
+    const [row] = await bank.rows<{ id: string }>(
+      "MATCH (m:Memory {bankId: $bankId, documentId: $documentId}) WHERE m.type <> 'OBSERVATION' RETURN m.id AS id",
+      { bankId, documentId },
+    );
+    return row?.id ?? '';
+  };
+
+  test('a withdrawn fact takes its observation, which comes back with it', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
+    await consolidateIn(database, { id });
+    const changes = createChangeStore(database);
+    const found = await changes.findBank(id);
+    if (found === null) throw new Error('no bank');
+    const memoryId = await idOfDocument(id, 'b');
+    await changes.invalidateMemory(found, memoryId, { reason: null, at: NOW });
+    expect(await observationsOf(bank, id)).toEqual([]);
+    await consolidateIn(database, { id });
+    expect(await observationsOf(bank, id)).toEqual([]);
+    await changes.restoreMemory(found, memoryId, NOW);
+    await consolidateIn(database, { id });
+    expect(await observationsOf(bank, id)).toMatchObject([{ text: LONG, evidence: [LONG, SHORT] }]);
+  });
+
+  test('a fact that another one replaces takes its observation, and those left make one of their own', async () => {
+    const id = await bankThatKnows(
+      bank,
+      ['a', SHORT],
+      ['b', LONG],
+      ['c', `${LONG.slice(0, -1)} 2024.`],
+      ['d', OTHER],
+    );
+    await consolidateIn(database, { id });
+    const [winnerId, loserId] = await Promise.all([idOfDocument(id, 'd'), idOfDocument(id, 'c')]);
+    const gone = await database.write((transaction) =>
+      supersede(transaction, { bankId: id, at: NOW }, [{ winnerId, loserId }]),
+    );
+    expect(gone.value).toHaveLength(1);
+    expect(await observationsOf(bank, id)).toEqual([]);
+    await consolidateIn(database, { id });
+    expect(await observationsOf(bank, id)).toMatchObject([{ text: LONG, evidence: [LONG, SHORT] }]);
+  });
+});
+
+describe('always', () => {
+  test('who may see an observation may see all of its evidence, under every match of tags', async () => {
+    const sets = [[], ['x'], ['y'], ['x', 'y'], ['x', 'y', 'z']];
+    const told = sets.flatMap((tags, index) => [
+      [`a${index}`, SHORT, { tags }] as const,
+      [`b${index}`, LONG, { tags }] as const,
+    ]);
+    const id = await bankThatKnows(bank, ...told);
+    await consolidateIn(database, { id });
+    const reads = createReadStore(database);
+    for (const tags of sets) {
+      for (const tagsMatch of TAGS_MATCHES) {
+        const filter = {
+          types: null,
+          states: ['ACTIVE'],
+          window: null,
+          entityId: null,
+          documentId: null,
+        } as const;
+        const page = { first: 100, after: null };
+        const seen = await reads.listMemories(id, { ...filter, tags, tagsMatch, asOf: null }, page);
+        const ids = seen.rows.map(({ value }) => value);
+        const evidence = await reads.evidenceOfMemories(id, ids);
+        const drawn = [...evidence.values()].flat();
+        expect(drawn.filter((one) => !ids.includes(one))).toEqual([]);
+        if (tagsMatch === 'EXACT') expect(drawn).toHaveLength(2);
+      }
+    }
   });
 });
 

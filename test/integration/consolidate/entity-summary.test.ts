@@ -63,7 +63,10 @@ test('a reader sees nothing of memories whose tags he may not see: no fact, no r
   const bob = await idOf(bankId, 'Bob');
   const seen = async (tags: string[]) =>
     (await summaries(bankId, [id], { tags, tagsMatch: 'ALL_STRICT' })).get(id);
-  expect(await seen(['x'])).toMatchObject({ memoryCount: 1, related: [{ entityId: bob, sharedMemories: 1 }] });
+  expect(await seen(['x'])).toMatchObject({
+    memoryCount: 1,
+    related: [{ entityId: bob, sharedMemories: 1 }],
+  });
   expect(JSON.stringify(await seen(['x']))).not.toContain('Carol');
   expect(await seen(['x', 'y'])).toMatchObject({ memoryCount: 0, facts: [], related: [] });
   expect((await summaries(bankId, [id], ALL)).get(id)).toMatchObject({ memoryCount: 2 });
