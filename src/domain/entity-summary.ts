@@ -1,7 +1,12 @@
 import type { Entity } from './entity.ts';
 import type { Instant } from './instant.ts';
 import type { FactType } from './memory.ts';
-import type { RelatedEntity } from './ports/read-store.ts';
+
+export interface RelatedEntity {
+  readonly bankId: string;
+  readonly entityId: string;
+  readonly sharedMemories: number;
+}
 
 /** A memory that mentions an entity, as a summary of it reads it. */
 export interface MentioningMemory {

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts';
 import type { Entity, EntityType } from '../entity.ts';
-import type { EntitySummary } from '../entity-summary.ts';
+import type { EntitySummary, RelatedEntity } from '../entity-summary.ts';
 import type { Instant } from '../instant.ts';
 import type { OpenInterval } from '../interval.ts';
 import type { Link, LinkKind } from '../link.ts';
@@ -8,6 +8,8 @@ import type { FactType, Memory, MemoryState, MemoryVersion } from '../memory.ts'
 import type { OperationState } from '../operation.ts';
 import type { TagsMatch } from '../tags.ts';
 import type { StoreCall } from './recall-store.ts';
+
+export type { RelatedEntity } from '../entity-summary.ts';
 
 /** A document without its text, which may be long and is read on demand. */
 export interface Document {
@@ -52,12 +54,6 @@ export interface SeenTags {
   /** Null for all. */
   readonly tags: readonly string[] | null;
   readonly tagsMatch: TagsMatch;
-}
-
-export interface RelatedEntity {
-  readonly bankId: string;
-  readonly entityId: string;
-  readonly sharedMemories: number;
 }
 
 /** Two entities of a bank that may be one. */
