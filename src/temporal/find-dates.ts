@@ -82,7 +82,7 @@ function occurredOf(found: Found, scene: Times, usual: Direction): DatedInterval
     return { start: whole.start, end: FAR_FUTURE, precision: span.precision };
   if (found.open === null) return { ...whole, precision: span.precision };
   // "until Friday" holds from now to then; "until 2019" does not say since when.
-  const today = context.instantOf(startOfDay(context.now));
+  const today = Math.max(EARLIEST, context.instantOf(startOfDay(context.now)));
   return whole.start > today ? { start: today, end: whole.end, precision: span.precision } : null;
 }
 

@@ -24,6 +24,7 @@ test('what is left out takes its default', () => {
         updateMode: 'REPLACE',
         context: null,
         documentId: null,
+        updateMode: 'REPLACE',
         tags: [],
         metadata: null,
         facts: [
