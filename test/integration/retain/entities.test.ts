@@ -23,9 +23,12 @@ afterAll(() => database.close());
 
 type Mention = readonly [name: string, type: EntityType];
 
+let notes = 0;
+
 /** A retain of one memory that mentions these. */
 function saying(bankId: string, mentions: readonly Mention[]): RetainRequest {
-  const text = mentions.map(([name]) => name).join(' and ');
+  // The same words again would be one memory with one more source.
+  const text = `${mentions.map(([name]) => name).join(' and ')}, note ${++notes}`;
   const facts = [fact(text, { entities: mentions.map(([name, type]) => ({ name, type })) })];
   return request([item(text, { facts })], { bankId });
 }
