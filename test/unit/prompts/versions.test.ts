@@ -16,6 +16,11 @@ import {
   SOURCE_TOOL,
   TIMELINE_TOOL,
 } from '../../../src/prompts/reflect-tools.ts';
+import {
+  renderWriteObservations,
+  WRITE_OBSERVATIONS_ANSWER,
+  WRITE_OBSERVATIONS_VERSION,
+} from '../../../src/prompts/write-observations.ts';
 
 const INPUT = {
   question: 'Why?',
@@ -30,6 +35,11 @@ const INPUT = {
   found: '[m1] A fact.',
   memories: ['[m1] A fact.'],
   opinions: ['[m2] An opinion.'],
+};
+const FACTS = {
+  mission: 'Helps.',
+  facts: [{ mark: 'f1', date: '2025-06-18', text: 'A fact.' }],
+  observations: [{ mark: 'o1', text: 'An observation.' }],
 };
 const TOOLS = [
   OBSERVATIONS_TOOL,
@@ -54,6 +64,12 @@ test.each<[string, number, unknown, string]>([
     '2297e5f8cb9b',
   ],
   ['opinions', FORM_OPINIONS_VERSION, [renderFormOpinions(INPUT), FORM_OPINIONS_ANSWER.json], '9662434125bc'],
+  [
+    'observations',
+    WRITE_OBSERVATIONS_VERSION,
+    [renderWriteObservations(FACTS), WRITE_OBSERVATIONS_ANSWER.json],
+    'd21855269647',
+  ],
   ['disposition', DISPOSITION_VERSION, LEVELS.map(dispositionGuidance), '0aa84fbac32e'],
 ])('the words of the prompt for %s are those of its version', (_, version, words, hash) => {
   expect(`${version} ${hashOf(words)}`).toBe(`1 ${hash}`);
