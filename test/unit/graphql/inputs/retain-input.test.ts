@@ -21,7 +21,6 @@ test('what is left out takes its default', () => {
         content: 'c',
         timestamp: null,
         timezone: null,
-        updateMode: 'REPLACE',
         context: null,
         documentId: null,
         updateMode: 'REPLACE',
