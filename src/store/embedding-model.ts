@@ -11,14 +11,15 @@ export interface EmbeddingModelNames {
 
 /**
  * Makes sure that a database holds vectors of one model only: those of two models of equal size can be compared, but
- * mean nothing to each other, and nothing would fail but the answers. The first instance leaves its model's name.
+ * mean nothing to each other, and nothing would fail but the answers. The first instance leaves the model's name, the
+ * other one where there is one.
  * Throws CONFLICT, both names given, when the vectors there are another model's.
  */
 export async function requireEmbeddingModel(
   database: Database,
   { model, sameAs }: EmbeddingModelNames,
 ): Promise<void> {
-  const [stored] = await database.run(claimEmbeddingModel, { model });
+  const [stored] = await database.run(claimEmbeddingModel, { model: sameAs ?? model });
   if (stored === undefined || stored.model === model || stored.model === sameAs) return;
   throw new MemoryError(
     'CONFLICT',

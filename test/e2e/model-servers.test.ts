@@ -31,7 +31,8 @@ const byServer = (change: Readonly<Record<string, string>> = {}) => ({
   EMBEDDING_PROVIDER: 'openai',
   EMBEDDING_BASE_URL: `${server.url}/v1`,
   // The tests share a database, which takes vectors of one model only.
-  EMBEDDING_MODEL: 'Xenova/all-MiniLM-L6-v2',
+  EMBEDDING_MODEL: 'words',
+  EMBEDDING_SAME_AS: 'Xenova/all-MiniLM-L6-v2',
   EMBEDDING_RETRIES: '0',
   RERANKER_PROVIDER: 'cohere',
   RERANKER_BASE_URL: `${server.url}/v1`,

@@ -33,7 +33,8 @@ beforeAll(async () => {
     EMBEDDING_PROVIDER: 'openai',
     EMBEDDING_BASE_URL: `${models.url}/v1`,
     // The tests share a database, which takes vectors of one model only.
-    EMBEDDING_MODEL: 'Xenova/all-MiniLM-L6-v2',
+    EMBEDDING_MODEL: 'words',
+    EMBEDDING_SAME_AS: 'Xenova/all-MiniLM-L6-v2',
     EMBEDDING_TIMEOUT_MS: '300000',
     RERANKER_ALLOW_HUB: 'false',
     RECALL_MAX_CONCURRENT: String(CONCURRENT),
