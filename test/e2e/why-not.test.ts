@@ -7,7 +7,8 @@ const RECOMMENDED = 'I recommended a restaurant near the harbour to Bob.';
 const FACTS = [
   { text: 'Bob is allergic to shellfish.', type: 'WORLD' },
   { text: 'Carla painted her kitchen yellow.', type: 'WORLD' },
-  { text: 'Bob is ALLERGIC to shellfish!', type: 'WORLD' },
+  // Under another tag, or the two would be one memory from the start.
+  { text: 'Bob is ALLERGIC to shellfish!', type: 'WORLD', tags: ['kitchen'] },
   { text: RECOMMENDED, type: 'EXPERIENCE' },
 ];
 
