@@ -8,6 +8,9 @@ const FOLDER = join('test', 'gold', 'extraction');
 /** The half that rules may be tuned on, and the half that judges them. */
 export type Half = 'tune' | 'held';
 
+/** A file of passages: one of the halves, or those that were written later for development. */
+export type PassageSet = Half | 'dev';
+
 /** Every style stands in both halves, so that a score of one half speaks for the other. */
 export const STYLES = [
   'transcript',
@@ -35,6 +38,17 @@ export const STYLES = [
   'not-dates',
 ] as const;
 
+/** What the halves do not hold: shapes of a text that stand only among the passages for development. */
+export const DEV_STYLES = [
+  'interview',
+  'letter',
+  'narrative',
+  'voicemail',
+  'subtitles',
+  'notes',
+  'colons',
+] as const;
+
 const EntityTypeSchema = z.enum(['PERSON', 'ORGANIZATION', 'LOCATION', 'PRODUCT', 'CONCEPT', 'OTHER']);
 const OffsetTimeSchema = z.iso.datetime({ offset: true });
 
@@ -55,9 +69,9 @@ const DateSchema = QuoteSchema.extend({
 });
 
 const PassageSchema = z.strictObject({
-  id: z.string().regex(/^(tune|held)-[a-z-]+-\d+$/),
-  style: z.enum(STYLES),
-  language: z.enum(['en', 'de', 'fr', 'es']),
+  id: z.string().regex(/^(tune|held|dev)-[a-z-]+-\d+$/),
+  style: z.enum([...STYLES, ...DEV_STYLES]),
+  language: z.enum(['en', 'de', 'fr', 'es', 'pt', 'ja', 'zh']),
   content: z.string().min(1),
   timestamp: OffsetTimeSchema.nullable(),
   timezone: z.string().min(1),
@@ -92,10 +106,10 @@ export type GoldDate = z.infer<typeof DateSchema>;
 export type GoldPassage = z.infer<typeof PassageSchema>;
 
 /**
- * The passages of a half, in their order.
- * @param folder where `tune.json` and `held.json` lie
+ * The passages of a file, in their order.
+ * @param folder where `tune.json`, `held.json` and `dev.json` lie
  * @throws ZodError when a file does not have the written shape
  */
-export function loadPassages(half: Half, folder = FOLDER): readonly GoldPassage[] {
-  return z.array(PassageSchema).parse(JSON.parse(readFileSync(join(folder, `${half}.json`), 'utf8')));
+export function loadPassages(set: PassageSet, folder = FOLDER): readonly GoldPassage[] {
+  return z.array(PassageSchema).parse(JSON.parse(readFileSync(join(folder, `${set}.json`), 'utf8')));
 }

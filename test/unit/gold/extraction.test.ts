@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DEV_STYLES,
   type GoldDate,
   type GoldPassage,
   type GoldQuote,
   type Half,
   loadPassages,
+  type PassageSet,
   STYLES,
 } from '../../gold/extraction/passages.ts';
 
 const HALVES: readonly Half[] = ['tune', 'held'];
-const PASSAGES: readonly GoldPassage[] = HALVES.flatMap((half) => loadPassages(half));
+const SETS: readonly PassageSet[] = [...HALVES, 'dev'];
+const PASSAGES: readonly GoldPassage[] = SETS.flatMap((set) => loadPassages(set));
 
 /** What a reader of the passage sees besides its content: who writes is often said only there. */
 const ROLES: ReadonlySet<string> = new Set(['user', 'assistant', 'system']);
@@ -45,15 +48,22 @@ const BORDER: Readonly<Record<GoldDate['precision'], RegExp>> = {
   MINUTE: /:00$/,
 };
 
+function personsOf(set: PassageSet): ReadonlySet<string> {
+  const people = loadPassages(set).flatMap(({ entities }) =>
+    entities.filter(({ type }) => type === 'PERSON'),
+  );
+  return new Set(people.map(({ name }) => name));
+}
+
 function boundsOf(date: GoldDate): readonly string[] {
   return date.end === null ? [date.start] : [date.start, date.end];
 }
 
-describe('the halves of the written passages', () => {
-  it.each(HALVES)('%s holds at least 36 passages, named after their half', (half) => {
-    const ids = loadPassages(half).map(({ id }) => id);
-    expect(ids.length).toBeGreaterThanOrEqual(36);
-    expect(ids.filter((id) => !id.startsWith(`${half}-`))).toEqual([]);
+describe('the files of written passages', () => {
+  it.each(SETS)('%s holds at least 35 passages, named after their file', (set) => {
+    const ids = loadPassages(set).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThanOrEqual(35);
+    expect(ids.filter((id) => !id.startsWith(`${set}-`))).toEqual([]);
   });
 
   it.each(HALVES)('%s holds every style and four languages', (half) => {
@@ -67,17 +77,22 @@ describe('the halves of the written passages', () => {
     expect(new Set(PASSAGES.map(({ content }) => content)).size).toBe(PASSAGES.length);
   });
 
-  it('share no person, so that no rule can learn the names that judge it', () => {
-    const [tune, held] = HALVES.map(
-      (half) =>
-        new Set(
-          loadPassages(half).flatMap(({ entities }) =>
-            entities.filter(({ type }) => type === 'PERSON').map(({ name }) => name),
-          ),
-        ),
-    );
-    expect([...(tune ?? [])].filter((name) => held?.has(name))).toEqual([]);
+  it('dev holds every style of its own', () => {
+    const styles = new Set<string>(loadPassages('dev').map(({ style }) => style));
+    expect(DEV_STYLES.filter((style) => !styles.has(style))).toEqual([]);
   });
+
+  it.each([
+    ['tune', 'held'],
+    ['dev', 'held'],
+    ['dev', 'tune'],
+  ] as const)(
+    '%s shares no person with %s, so that no rule can learn the names that judge it',
+    (one, other) => {
+      const names = personsOf(other);
+      expect([...personsOf(one)].filter((name) => names.has(name))).toEqual([]);
+    },
+  );
 });
 
 describe.each(PASSAGES.map((passage) => [passage.id, passage] as const))('%s', (_id, passage) => {
@@ -114,7 +129,7 @@ describe.each(PASSAGES.map((passage) => [passage.id, passage] as const))('%s', (
 
   it('leaves a date open only where the words say since when', () => {
     const open = passage.dates.filter(({ end }) => end === null);
-    expect(open.filter(({ quote }) => !/^(since|depuis|seit|desde)\b/i.test(quote))).toEqual([]);
+    expect(open.filter(({ quote }) => !/^(since|depuis|seit|desde)\b|(以来|から)$/i.test(quote))).toEqual([]);
   });
 
   it('calls a time undatable only when nobody says when it was told', () => {
