@@ -6,36 +6,40 @@ import { contextOf, type ReadingContext } from './context.ts';
 import { detectFurther } from './detect-further.ts';
 import { detectLanguages } from './detect-language.ts';
 import type { Direction } from './direction.ts';
+import { withFollowing } from './following.ts';
 import type { Found } from './found.ts';
+import type { LanguageCode } from './language.ts';
 import { clipped, momentsOf } from './moments.ts';
 import { normalise } from './normalise.ts';
 import { isPresent } from './present-tense.ts';
 import { furtherSceneOf, readFurther } from './read-further.ts';
 import { directionFor, readTimes, spanOf } from './read-times.ts';
 import { type Scene, sceneOf } from './scene.ts';
+import type { Span } from './span.ts';
 
 type Times = Pick<Scene, 'context' | 'directionOf'>;
 
 /**
  * The dates that a told text mentions, in its order; words too vague for a date ("recently", "in the last weeks")
- * give none, nor do open ones but "since", which goes on. Each sentence is read in its own language.
+ * give none, nor do open ones but "since", which goes on. Each sentence is read in its own language. "The next day" is
+ * counted from the day that the text told before.
  * @param reference when it was told, and the timezone whose days and months are meant
  * @throws MemoryError BAD_USER_INPUT when there is no such timezone
  */
 export function findDates(text: string, reference: TimeReference): readonly DateMention[] {
   const context = contextOf(reference);
-  return sentencesOf(text).flatMap(({ start, words }) => datesIn(words, start, context));
+  const mentions = sentencesOf(text).flatMap(({ start, words }) => datesIn(words, start, context));
+  return withFollowing(text, mentions, context);
 }
 
 function datesIn(sentence: string, offset: number, context: ReadingContext): readonly DateMention[] {
   const normal = normalise(sentence);
-  const mentionsOf = (
-    times: readonly Found[],
-    scene: Times,
-    usual: Direction = 'PAST',
-  ): readonly DateMention[] =>
+  const mentionsOf = (times: readonly Found[], scene: Times, usual: Usual = 'PAST'): readonly DateMention[] =>
     times.flatMap((found) => {
-      const occurred = found.vague || isDomain(normal, found) ? null : occurredOf(found, scene, usual);
+      const occurred =
+        found.vague || isDomain(normal, found) || isVersion(normal, found)
+          ? null
+          : occurredOf(found, scene, usual);
       if (occurred === null) return [];
       const { start, end } = found;
       return [{ occurred, start: offset + start, end: offset + end, text: sentence.slice(start, end) }];
@@ -51,10 +55,20 @@ function datesIn(sentence: string, offset: number, context: ReadingContext): rea
     const scene = sceneOf(normal, language, context);
     const times = readTimes(scene, 'DATES');
     if (times.length === 0) continue;
-    const mentions = mentionsOf(times, scene, isPresent(normal, language.code) ? 'FUTURE' : 'PAST');
+    const mentions = mentionsOf(times, scene, usualIn(normal, language.code));
     if (mentions.length > 0) return mentions;
   }
   return [];
+}
+
+/** "Version 3.12.2025": numbers with dots that are no day. */
+function isVersion(text: string, { start, end }: Found): boolean {
+  return (
+    /^\d[\d.]*$/u.test(text.slice(start, end)) &&
+    /(?<!\p{L})(?:version|firmware|build|v|ver\.|versión|versão)\s*$/iu.test(
+      text.slice(Math.max(0, start - 12), start),
+    )
+  );
 }
 
 /** "Monday.com". */
@@ -62,18 +76,37 @@ function isDomain(text: string, { end }: Found): boolean {
   return /^\.(?:com|org|net|io|ai|co|app|dev)(?![\p{L}])/iu.test(text.slice(end, end + 5));
 }
 
+/** Which way a date lies of which nothing says it; NEAREST is the nearer one of the days that come back every year. */
+type Usual = Direction | 'NEAREST';
+
+/**
+ * A sentence in the present tense plans. One without any verb that is known tells neither: "Next meeting 11 November",
+ * "Invoice of 3 May" mean the nearer day. Only where past tenses are known well is their absence a sign.
+ */
+function usualIn(sentence: string, language: LanguageCode): Usual {
+  if (isPresent(sentence, language)) return 'FUTURE';
+  return language === 'en' ? 'NEAREST' : 'PAST';
+}
+
+function nearest(found: Found, context: ReadingContext): Span | null {
+  const past = spanOf(found, 'PAST', context);
+  if (found.term.kind === 'FIXED' || found.term.cycle !== 'YEAR') return past;
+  const future = spanOf(found, 'FUTURE', context);
+  if (past === null || future === null) return past ?? future;
+  // "The trip in June" is told of; a day is as often planned as told.
+  if (past.precision !== 'DAY') return past;
+  return future.start - context.now < context.now - past.end ? future : past;
+}
+
 /**
  * When it happened; null when the words leave that open.
  * @param usual which way a date lies of which nothing says it
  */
-function occurredOf(found: Found, scene: Times, usual: Direction): DatedInterval | null {
+function occurredOf(found: Found, scene: Times, usual: Usual): DatedInterval | null {
   if (found.open === 'BEFORE' || found.open === 'AFTER') return null;
   const { context } = scene;
-  const span = spanOf(
-    found,
-    directionFor(found, scene) ?? (found.open === 'UNTIL' ? 'FUTURE' : usual),
-    context,
-  );
+  const direction = directionFor(found, scene) ?? (found.open === 'UNTIL' ? 'FUTURE' : usual);
+  const span = direction === 'NEAREST' ? nearest(found, context) : spanOf(found, direction, context);
   const moments = span === null ? null : momentsOf(span, context);
   // A date that lies outside of what is stored is refused, not moved; only the last year's end is cut.
   const whole = moments === null || moments.start < EARLIEST ? null : clipped(moments);

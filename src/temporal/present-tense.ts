@@ -3,14 +3,20 @@ import type { LanguageCode } from './language.ts';
 /** What is planned in the present tense: "The shop opens on Monday", "Winston and Ada take the train on 6 July". */
 const PLANNED =
   'start|open|reopen|close|leave|arrive|move|go|come|begin|end|return|fly|run|expire|launch|meet|play|depart|finish|retire|visit|take|teach|travel|drive|release|ship|resume|land|celebrate|graduate|marry|perform|host|join|speak|present|sign|deliver|pay|inspect|test|export|send|talk|change|sail|ride|walk|stay|stop|switch|hold|have|need|want|plan|hope|expect';
+const UNCHANGED = 'put|cut|let|set|hit|read|cost|hurt|shut|split|spread|beat|cast|bet|bid|burst|upset';
+const NO_VERB =
+  'and|or|but|in|on|at|to|of|for|with|from|by|who|that|which|all|both|two|three|four|five|were|was|had|did|got|said|as|so|not|too|there|here|then|than|about|after|before|because|if|when|while|until|since|into|over|also|only|still|never|always';
 const ENGLISH = new RegExp(
   [
     String.raw`\b(?:am|is|are|isn['’]t|aren['’]t|does|do|don['’]t|doesn['’]t|may|might|can|could|should|must|cannot)\b`,
     String.raw`\p{L}['’](?:m|re)\b|\b(?:it|he|she|that|there|who|what)['’]s\b`,
     String.raw`\b(?:I|[Ww]e|[Yy]ou|[Tt]hey) (?:\p{Ll}+ly |also |then |only |still )?(?:${PLANNED})\b`,
+    // Any other verb in its plain form: those whose past looks the same are left out.
+    String.raw`\b(?:I|[Ww]e|[Yy]ou|[Tt]hey) (?:\p{Ll}+ly |also |then |only |still |all |both |always |never )?(?!(?:${NO_VERB}|${UNCHANGED})\b)\p{Ll}{2,}\b`,
+    String.raw`\b(?:[Hh]e|[Ss]he|[Ii]t|who|[Ee]veryone|[Nn]obody|[Ss]omebody) (?:\p{Ll}+ly |also |then |only |still |always |never )?(?!(?:was|has|is|his|its|as|this|us)\b)\p{Ll}+s\b`,
     String.raw`(?<!\p{L})\p{Lu}\p{L}+ (?:${PLANNED})\b`,
     // A word in -s between a name, or a noun with its article, and what belongs to a verb.
-    String.raw`(?<=\S )(?:\p{Ll}{2,}[^s\s]|goe|doe|passe|misse|presse|discusse|addresse)s (?=(?:to|on|in|at|from|for|with|by|back|home|up|out|down|off|over|the|a|an|his|her|their|its|our|my|your|us|them|me|again|next|this|until|\d|\p{Lu})(?![\p{L}]))`,
+    String.raw`(?<=\S )(?:\p{Ll}{2,}[^s\s]|goe|doe|passe|misse|presse|discusse|addresse)s (?=(?:to|on|in|at|from|for|with|by|back|home|up|out|down|off|over|the|a|an|his|her|their|its|our|my|your|us|them|him|it|me|all|everything|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|eighteen|again|next|this|until|\d|\p{Lu})(?![\p{L}]))`,
     String.raw`\p{L} (?:${PLANNED})e?s\b|\btakes? place\b|\bhas (?:an?|to|the|no)\b`,
   ].join('|'),
   'u',
@@ -23,7 +29,8 @@ const PRESENT: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
   en: ENGLISH,
   de: /(?:^|[^\p{L}])(?:bin|bist|ist|sind|seid|kann|kannst|können|darf|dürfen|soll|sollen|muss|müssen|(?:[Ii]ch \p{Ll}+e)|(?:[Ww]ir \p{Ll}+n)|(?:(?:[Ee]r|[Ss]ie|[Ee]s|man|\p{Lu}\p{L}+) (?!(?:und|seit|mit|hat|nicht|letzt|jetzt|dort|statt|wart)(?![\p{L}]))\p{Ll}+t)|\p{Ll}+e ich|\p{Ll}+n wir|\p{Ll}+t (?:er|sie|es|\p{Lu}\p{L}+))(?![\p{L}])/u,
   fr: /(?:^|[^\p{L}])(?:est|suis|sommes|êtes|sont|peut|peuvent|doit|doivent|je \p{Ll}+[es]|j['’]\p{Ll}+e|nous \p{Ll}+ons|vous \p{Ll}+ez|(?:[Ii]l|[Ee]lle|on) \p{Ll}+[et]|[Ii]ls \p{Ll}+nt|\p{Lu}\p{L}+ (?:part|revient|arrive|commence|ouvre|ferme|quitte|rentre|va|vient|prend|déménage|finit))(?![\p{L}])/iu,
-  es: /(?:^|[^\p{L}])(?:es|está|están|estoy|son|soy|somos|puede|pueden|debe|deben|tengo|tiene|tenemos|tienen|llega|llegan|sale|salen|salgo|empieza|empiezan|abre|abren|cierra|cierran|viaja|viajo|viajamos|vuelve|vuelvo|volvemos|parte|comienza|termina|celebra|celebramos|muda|mudo|regresa|regreso|regresamos|vuela|vuelo|viene|vienen|vengo|empiezo|comienzo|cierro|abro|termino|entrego|tomo|doy|hago|hay|entrega|visita|cumple|juega|presenta|inaugura|inauguran|celebran|reúne|reúnen|casa|casan)(?![\p{L}])/iu,
+  es: /(?:^|[^\p{L}])(?:es|está|están|estoy|son|soy|somos|puede|pueden|debe|deben|tengo|tiene|tenemos|tienen|llega|llegan|sale|salen|salgo|empieza|empiezan|abre|abren|cierra|cierran|viaja|viajo|viajamos|vuelve|vuelvo|volvemos|parte|comienza|termina|celebra|celebramos|muda|mudo|regresa|regreso|regresamos|vuela|vuelo|viene|vienen|vengo|empiezo|comienzo|cierro|abro|termino|entrego|tomo|doy|hago|hay|entrega|visita|cumple|juega|presenta|inaugura|inauguran|celebran|reúne|reúnen|casa|casan|paso|llevo|voy|vamos|va|van|llego|trae|traigo|viajan|quedamos|cenamos|comemos)(?![\p{L}])/iu,
+  pt: /(?:^|[^\p{L}])(?:é|são|está|estão|estou|sou|somos|pode|podem|posso|podemos|deve|devem|tenho|tem|têm|temos|chega|chegam|chego|sai|saem|saio|começa|começam|abre|abrem|fecha|fecham|viaja|viajo|volta|volto|voltam|parte|termina|faz|faço|passo|passa|levo|leva|trago|traz|entrego|entrega|visito|visita|vem|venho|há|casa|casam|muda|mudo|celebra|joga|eu \p{Ll}+o|nós \p{Ll}+mos|(?:ele|ela|você|a gente) \p{Ll}+[ae])(?![\p{L}])/iu,
 };
 
 /** True for a sentence that tells of the present, and so by its dates of what is to come; asked when no other cue says so. */

@@ -5,7 +5,7 @@ import { calendarDate } from '../phrases/calendar-date.ts';
 import { isoInterval } from '../phrases/iso-interval.ts';
 import { moment } from '../phrases/moment.ts';
 import { month } from '../phrases/month.ts';
-import { dayFirstDate, monthFirstDate } from '../phrases/numeric-date.ts';
+import { dayFirstDate, dayFirstDay, monthFirstDate, monthFirstDay } from '../phrases/numeric-date.ts';
 import { half, quarter } from '../phrases/quarter.ts';
 import { week } from '../phrases/week.ts';
 import { years } from '../phrases/year.ts';
@@ -16,6 +16,14 @@ const FIRST_SHORT_YEAR = 1970;
 function fullYear(digits: string): number {
   const short = Number(digits.replace(/\D/g, ''));
   return short + (short >= FIRST_SHORT_YEAR % 100 ? 1900 : 2000);
+}
+
+/** People who leave out the century of a year mean the last one from the thirties on: "'61", as "the '60s". */
+const FIRST_APOSTROPHE_YEAR = 30;
+
+function apostropheYear(words: string): number {
+  const short = Number(words.replace(/\D/g, ''));
+  return short + (short >= FIRST_APOSTROPHE_YEAR ? 1900 : 2000);
 }
 
 /** Minutes east of UTC of "Z", "UTC", "+02:00" or "-0530". */
@@ -30,10 +38,10 @@ export const COMMON_SLOTS: Lexicon = {
   'year:four': matching('\\d{4}'),
   'year:date': matching(
     "\\d{4}|'\\d{2}",
-    (words) => (words.startsWith("'") ? fullYear(words) : Number(words)),
+    (words) => (words.startsWith("'") ? apostropheYear(words) : Number(words)),
     'DIGIT',
   ),
-  'year:short': matching("'\\d{2}", fullYear, 'DIGIT'),
+  'year:short': matching("'\\d{2}", apostropheYear, 'DIGIT'),
   'year:two': matching('\\d{2}', fullYear, 'DIGIT'),
   'month:two': matching('0[1-9]|1[0-2]'),
   'month:digits': matching('1[0-2]|0?[1-9]'),
@@ -71,13 +79,20 @@ export const COMMON_PHRASES: readonly Phrase[] = [
   phrase('{year}\\s?[-–—]\\s?{year2}', years),
 ];
 
+/** Words before a day without its year: else "3/4" is a part of something. */
+const BEFORE_DAY =
+  '(?<=(?<!\\p{L})(?:on|by|until|till|before|since|due|from|after|am|bis|vom|zum|ab|seit|le|du|au|dès le|el|del|hasta el|para el|dia|até|no dia) )';
+
 export const MONTH_FIRST: readonly Phrase[] = [
+  phrase(`${BEFORE_DAY}{one}/{two}`, monthFirstDay),
   phrase('{one}/{two}/{year:four}', monthFirstDate),
   phrase('{one}-{two}-{year:four}', monthFirstDate),
   phrase('{one}/{two}/{year:two}', monthFirstDate, 'NUMERIC'),
 ];
 
 export const DAY_FIRST: readonly Phrase[] = [
+  phrase(`${BEFORE_DAY}{one}/{two}`, dayFirstDay),
+  phrase(`${BEFORE_DAY}{one}\\.{two}\\.?(?! ?(?:uhr|euro|%|kg|km|cm|mm))`, dayFirstDay),
   phrase('{one}/{two}/{year:four}', dayFirstDate),
   phrase('{one}-{two}-{year:four}', dayFirstDate),
   phrase('{one}/{two}/{year:two}', dayFirstDate, 'NUMERIC'),

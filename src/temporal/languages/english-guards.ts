@@ -24,11 +24,16 @@ const MODAL_AFTER_NUMBER = /^\d{1,2}\s+(?:may|march)$/;
 const WORD_AFTER =
   /^\s+(?!(?:at|in|on|and|or|to|until|was|is|were|did|the|we|i|he|she|they|you|it|for|with)\b)\p{Ll}/u;
 
+/** "12 March Street" is an address. */
+const STREET_AFTER =
+  /^\s+(?:Street|St\.|Road|Rd\.|Avenue|Ave\.?|Lane|Square|Drive|Boulevard|Court|Terrace|Row)(?!\p{L})/u;
+
 /** False where English words look like a time and are none. */
 export function acceptsEnglish(found: Found, text: string): boolean {
   const words = wordsAt(found, text);
   const before = text.slice(Math.max(0, found.start - 20), found.start);
   const after = text.slice(found.end, found.end + 30);
+  if (STREET_AFTER.test(after)) return false;
   // The final one of several, not the one before today.
   if (words === 'last night' && /\bthe\s+$/i.test(before)) return false;
   if (HABIT_BEFORE.test(before) && !/^an?\s/.test(words)) return false;

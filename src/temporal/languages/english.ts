@@ -27,7 +27,7 @@ const PAST = '(?:past|last|previous|preceding)';
 const NEXT = '(?:next|coming|following)';
 /** What may follow "on the 15th", so that the 15th is no floor or place. */
 const AFTER_DAY =
-  '(?= ?(?:$|[?!.,;:)]|at |and |or |to |until |i |we |he |she |they |you |did |was |were |is |with |for ))';
+  '(?= ?(?:$|[?!.,;:)–—-]|(?:at|and|or|to|until|i|we|he|she|they|you|did|was|were|is|with|for|all|as|after|again|already|anyway|because|before|but|by|during|from|if|in|instead|just|only|since|so|then|though|together|too|when|where|while|without|near|despite) ))';
 
 const PHRASES = [
   ...COMMON_PHRASES,
@@ -130,6 +130,11 @@ const PHRASES = [
   phrase('{hour} ?{meridiem}', clockTime, 'TIME'),
 ];
 
+/** What was moved from one day to another happens on the second, not from the one to the other. */
+const MOVED =
+  '(?:moved?|moves|moving|postponed|pushed|rescheduled|shifted|changed|brought forward|delayed|switched|slipped|slips|relocated) (?:[^.!?]{0,30} )?';
+const UNMOVED_FROM = `(?<!${MOVED})`;
+const UNMOVED = `(?<!${MOVED}from (?:the )?)`;
 const IN = '(?:in|of|for)?';
 const THE = '(?:the )?';
 
@@ -168,8 +173,11 @@ export const ENGLISH: Language = {
   ],
   ranges: [
     range(`between ${THE}{term} and ${THE}{term}`, fromTo),
-    range(`from ${THE}{term}(?: to | until | till | up to | through |\\s?[-–—]\\s?)${THE}{term}`, fromTo),
-    range(`{term}(?: to | until | till | through |\\s?[-–—]\\s?)${THE}{term}`, fromTo),
+    range(
+      `${UNMOVED_FROM}from ${THE}{term}(?: to | until | till | up to | through |\\s?[-–—]\\s?)${THE}{term}`,
+      fromTo,
+    ),
+    range(`${UNMOVED}{term}(?: to | until | till | through |\\s?[-–—]\\s?)${THE}{term}`, fromTo),
     list(`{term} (?:and|or|&) (?:in )?${THE}{term}`, both),
   ],
   opens: [
@@ -194,8 +202,8 @@ export const ENGLISH: Language = {
     QUARTER: '(?:in|during|of|over)(?: the)?',
     NUMERIC: '(?:on|dated|of|at|from)',
   },
-  past: /\b(?:was|were|did|had|has(?! (?:an?|the|to|no|two|three|\d|her|his|its|their|another|some)\b)|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|drove|rode|swam|drew|flew|broke|chose|grew|quit|rose|shook|stole|threw|woke|drank|forgot|hid|blew|caught|dealt|dug|fed|fought|fled|hung|heard|laid|led|lent|lit|rang|sought|shot|sank|stood|struck|swore|swept|tore|understood|withdrew|brought|swung|(?<!\b(?:is|are|be) )(?!(?:need|feed|indeed|speed|exceed|proceed|succeed|hundred|seed|weed|bleed|breed|embed|shed|naked)\b)\p{L}{2,}ed)\b/giu,
+  past: /\b(?:was|were|did|had|has(?! (?:an?|the|to|no|two|three|\d|her|his|its|their|another|some)\b)|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|drove|rode|swam|drew|flew|broke|chose|grew|quit|rose|shook|stole|threw|woke|drank|forgot|hid|blew|caught|dealt|dug|fed|fought|fled|hung|heard|laid|led|lent|lit|rang|sought|shot|sank|stood|struck|swore|swept|tore|understood|withdrew|brought|swung|sat|stuck|bit|bound|bled|bred|clung|crept|froze|knelt|leapt|lay|overcame|shone|shrank|slid|spun|sprang|stung|strode|undertook|wept|wound|born|gone|done|been|seen|taken|given|written|stolen|driven|spoken|shown|(?<!\b(?:is|are|be) )(?!(?:need|feed|indeed|speed|exceed|proceed|succeed|hundred|seed|weed|bleed|breed|embed|shed|naked)\b)\p{L}{2,}ed)\b/giu,
   future:
-    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|upcoming|due|by(?= )|for(?= (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}|\p{Lu}\p{Ll}{2,} \d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|\b(?:is|are) (?=(?:on|in) (?:the \d|\p{Lu})|\p{Lu}\p{Ll}+ \d)|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
+    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|upcoming|due|by(?= )|for(?= (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}|\p{Lu}\p{Ll}{2,} \d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|(?<=\b(?:moved|postponed|pushed|rescheduled|shifted|delayed|put off|switched)\b[^.!?\n]{0,60})\bto(?= (?:the )?(?:\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b))|\b(?:is|are) (?=(?:on|in) (?:the \d|\p{Lu})|\p{Lu}\p{Ll}+ \d)|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
   accepts: acceptsEnglish,
 };

@@ -152,4 +152,48 @@ export const STATEMENTS: readonly StatementRow[] = [
   ['He is in Berlin since March.', 'since March = 2023-03-01.. MONTH'],
   ['Vesuvius erupted in 79 AD.', '79 AD = 0079-01-01..0080-01-01 YEAR'],
   ['Caesar died in 44 BC.'],
+
+  // A day of which no verb says the direction is the nearer one; a month is told of.
+  ['Next meeting: 11 June', '11 June = 2023-06-11..2023-06-12 DAY'],
+  ['Photos of 11 March', '11 March = 2023-03-11..2023-03-12 DAY'],
+  ['We repeat the test on the 3rd of June.', '3rd of June = 2023-06-03..2023-06-04 DAY'],
+  ['Mum turns fifty on 24 December.', '24 December = 2023-12-24..2023-12-25 DAY'],
+  ['She signs the lease by 31/08.', '31/08 = 2023-08-31..2023-09-01 DAY'],
+  ['She ate 3/4 of it.'],
+  ['Sie unterschreibt bis 31.08. den Vertrag.', 'bis 31.08. = 2023-05-08..2023-09-01 DAY'],
+  ["He bought it back in '61.", "'61 = 1961-01-01..1962-01-01 YEAR"],
+  ['She sang on the 3rd all the same.', 'the 3rd = 2023-05-03..2023-05-04 DAY'],
+  ['She sat on the 3rd chair.'],
+  ['Eu passo aí no sábado.', 'sábado = 2023-05-13..2023-05-14 DAY'],
+  // What is moved happens on the day to which it is moved.
+  [
+    'The exam was moved from this Friday to 2 June.',
+    'this Friday = 2023-05-12..2023-05-13 DAY',
+    '2 June = 2023-06-02..2023-06-03 DAY',
+  ],
+  [
+    'We were open from 2 June 2022 to 4 June 2022.',
+    'from 2 June 2022 to 4 June 2022 = 2022-06-02..2022-06-05 DAY',
+  ],
+  // Numbers and names that are no days.
+  ['We live at 12 March Street.'],
+  ['It runs version 3.12.2022.'],
+  // Days that are counted from the one that was told before.
+  [
+    'We arrived on Friday. The following morning the stove was cold.',
+    'Friday = 2023-05-05..2023-05-06 DAY',
+    'The following morning = 2023-05-06T06:00..2023-05-06T12:00 HOUR',
+  ],
+  [
+    'We left on 2 March 2023 and came back two days later.',
+    '2 March 2023 = 2023-03-02..2023-03-03 DAY',
+    'two days later = 2023-03-04..2023-03-05 DAY',
+  ],
+  [
+    'Elle est arrivée hier. Le lendemain soir elle chantait.',
+    'hier = 2023-05-07..2023-05-08 DAY',
+    'Le lendemain soir = 2023-05-08T18:00..2023-05-09T00:00 HOUR',
+  ],
+  ['The following morning the stove was cold.'],
+  ['We arrived in 2019. The next day it rained.', '2019 = 2019-01-01..2020-01-01 YEAR'],
 ];
