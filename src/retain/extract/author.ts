@@ -45,6 +45,10 @@ const GREETING =
 const SIGNED = new RegExp(String.raw`^[–—~-]*\s*(?<name>${NAME})\s*[.,]?$`, 'u');
 /** Lines at the end among which a signature stands. */
 const LAST_LINES = 5;
+/** Lines among which a letter's greeting stands, below its address and date. */
+const HEADED_LINES = 8;
+/** Lines above a greeting that a machine may have written: "You have one new message." */
+const GREETED_LINES = 4;
 /** Where people introduce themselves, in UTF-16 units from the beginning. */
 const OPENING_CHARS = 600;
 
@@ -58,16 +62,43 @@ export function authorInContext(context: string): string | null {
   return null;
 }
 
+/** "Interview with Ada Osei": who answers. */
+const INTERVIEWED = new RegExp(
+  String.raw`(?:${anyCase('interview|conversation|podcast|q&a|gespräch|entretien|entrevista|conversación|conversa')})\s+(?:with|mit|avec|con|com)\s+(?<name>${NAME})`,
+  'u',
+);
+
+/** Who answers the questions that an item's context speaks of; null when it names nobody. */
+export function intervieweeIn(context: string): string | null {
+  const name = (INTERVIEWED.exec(context)?.groups?.name ?? '').replace(/['’]s?$|\.$/gu, '');
+  return isName(name) ? name : null;
+}
+
 /** Who says in a letter's words that it is his: "My name is …", "This is … from …", or a signature. */
 export function introduced(letter: string): string | null {
   const beginning = letter.slice(0, OPENING_CHARS).trim();
-  const told = (INTRODUCTION.exec(beginning) ?? OPENING.exec(beginning))?.groups?.name?.replace(/\.$/u, '');
+  const greeting = beginning.split('\n', GREETED_LINES).find((line) => GREETING.test(line)) ?? '';
+  const told = (
+    INTRODUCTION.exec(beginning) ??
+    OPENING.exec(beginning) ??
+    OPENING.exec(greeting)
+  )?.groups?.name?.replace(/\.$/u, '');
   if (told !== undefined && isName(told)) return told;
   return signature(letter);
 }
 
+/** The name that a line is, as a signature; null when it is anything else. */
+export function signedName(line: string): string | null {
+  const name = SIGNED.exec(line.trim())?.groups?.name;
+  return name !== undefined && isName(name) ? name.replace(/\.$/u, '') : null;
+}
+
+/** What is added under the signature. */
+const POSTSCRIPT = /\n\s*P\.?\s?S\.?[ :.–-][\s\S]{0,800}$/u;
+
 function signature(letter: string): string | null {
   const lines = letter
+    .replace(POSTSCRIPT, '')
     .slice(-1000)
     .split('\n')
     .map((line) => line.trim());
@@ -81,9 +112,15 @@ function signature(letter: string): string | null {
     const name = closing === '' ? undefined : SIGNED.exec(next)?.groups?.name;
     if (name !== undefined && isName(name)) return name.replace(/\.$/u, '');
   }
-  const last = SIGNED.exec(lines.at(-1) ?? '')?.groups?.name;
+  const last = signedName(lines.at(-1) ?? '');
+  // "Your loving nephew," above the name.
+  const isSigned = lines.length > 2 && lines.at(-3) === '' && /^[^.!?\d]{3,40},$/u.test(lines.at(-2) ?? '');
   const alone = lines.length > 1 && (lines.at(-2) === '' || /^[–—~-]/u.test(lines.at(-1) ?? ''));
-  return last !== undefined && alone && GREETING.test(letter.trimStart()) && isName(last) ? last : null;
+  const isLetter = letter
+    .trimStart()
+    .split('\n', HEADED_LINES)
+    .some((line) => GREETING.test(line));
+  return last !== null && (isSigned || alone) && isLetter ? last : null;
 }
 
 /** True for what can be somebody's name: no word of the language, of a people or of the calendar. */

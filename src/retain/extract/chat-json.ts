@@ -182,6 +182,7 @@ function toTurn(content: string, place: Place, message: Message & { readonly tex
     end: place.start + place.raw.length - 1,
     toldAt: readToldAt(message.told),
     toldWords: null,
+    isQuoted: false,
     toContent: mapEscapes(content, place),
   };
 }

@@ -1,19 +1,28 @@
-import { trimSpan } from '../../text/sentences.ts';
-import { introduced } from './author.ts';
-import { headOf } from './letter-head.ts';
+import { readAttribution } from './attribution.ts';
+import { introduced, signedName } from './author.ts';
+import { isRemark } from './chat-noise.ts';
+import { headOf, type LetterHead } from './letter-head.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
+import { type LineSpan, turnOfLines } from './turn-of-lines.ts';
 
-/** "On Mon, 5 May 2025 at 16:02, Bob <b@x.org> wrote:" opens what is quoted. */
-const ATTRIBUTION =
-  /^(?<when>(?:On|Am|Le|El|Il)\b.{4,200}?)(?:,\s*|\s+(?=schrieb|wrote|a écrit|escribió|ha scritto)|\s+)(?:(?:schrieb|escribió|ha scritto)\s+)?(?<who>[\p{L}"'][^,:\n]{0,80}?)?\s*(?:wrote|schrieb|a écrit|escribió|ha scritto)?\s*:\s*$/u;
-const WROTE = /(?<!\p{L})(?:wrote|schrieb|escribió|ha scritto|a écrit)(?!\p{L})/u;
 const QUOTED = /^[ \t]*(?<marks>>[> \t]*)/u;
-const FORWARDED = /^-{2,}\s*(?:Original|Forwarded|Ursprüngliche)[^\n]*-{2,}\s*$/iu;
+/** "-----Original Message-----", "Begin forwarded message:": another mail stands below. */
+const FORWARDED =
+  /^(?:-{2,}\s*(?:Original|Forwarded|Ursprüngliche|Weitergeleitete|Message d['’]origine|Message transféré|Mensaje original|Mensaje reenviado)[^\n]*-{2,}|Begin forwarded message:|Anfang der weitergeleiteten Nachricht:|Début du message (?:réexpédié|transféré)\s?:|Inicio del mensaje reenviado:|_{10,})\s*$/iu;
+/** A line of another mail's head, when the other lines of one follow. */
+const HEAD_LINE = /^(?:\*{0,2})(?:From|Von|De|Da|Van)(?:\*{0,2})\s?:/u;
 /** "-- " alone: what follows is a signature. */
 const SIGNATURE = /^--\s?$/u;
+/** "Hi Yuki," alone on its line. */
+const GREETING =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte[rs]?|bonjour|salut|ch[eè]re?|hola|buenos días|buenas tardes|querid[oa]|estimad[oa])\s+(?<name>\p{Lu}[\p{L}\p{M}'’. -]{0,40}?)\s*[,!:–-]?\s*$/iu;
 /** Longest part of a line that is looked at. */
 const LONGEST_LINE = 300;
+/** Lines in which a mail is looked for. */
+const MOST_LINES = 400;
+/** Fewest lines of a head below a mail. */
+const LEAST_HEAD = 3;
 
 /** Who wrote at one depth of quotation, and when, as far as it is said. */
 interface Writer {
@@ -22,177 +31,184 @@ interface Writer {
   readonly toldWords: string | null;
 }
 
-interface Line {
-  readonly start: number;
-  readonly end: number;
+interface Line extends LineSpan {
   /** Signs of quotation before it. */
   readonly depth: number;
   readonly bodyStart: number;
+  /** Its words without those signs. */
   readonly words: string;
 }
 
 /**
  * The parts of an e-mail in their order: the writer's own words, and those that he quotes, as far as they are marked,
- * each as its own writer's. Attribution lines, what is forwarded below and the signature are left out.
- * Null when the content is no e-mail.
+ * each as its own writer's; and the mails that are forwarded or answered below, each with its own head. Attribution
+ * lines, heads and signatures are left out. Null when the content is no e-mail.
  *
  * The speaker is the sender of the head or whoever signs; behind `>` the person that the attribution line names, else
  * the one who is written to; behind `>>` the person that the quoted attribution names, else the writer.
  */
 export function readEmail(content: string): readonly Turn[] | null {
   const head = headOf(content);
-  const isMail = head?.isMail;
-  if (!isMail && !quotesSomebody(content) && forwardedIn(content) === null) return null;
-  const forwarded = forwardedIn(content);
-  const lines = linesOf(content, head?.bodyStart ?? 0);
+  const sections = sectionsOf(content, head);
+  const isMail = head?.isMail === true || sections.length > 1 || quotesSomebody(content);
+  return isMail ? sections.flatMap((section) => sectionTurns(content, section)) : null;
+}
+
+interface Section extends LineSpan {
+  readonly head: LetterHead | null;
+}
+
+/** The mail, and those that stand below it with heads of their own. */
+function sectionsOf(content: string, first: LetterHead | null): readonly Section[] {
+  const sections: Section[] = [];
+  let open = { start: first?.bodyStart ?? 0, head: first };
+  for (let start = open.start; start < content.length; ) {
+    const newline = content.indexOf('\n', start);
+    const end = newline === -1 ? content.length : newline;
+    const line = content.slice(start, Math.min(end, start + LONGEST_LINE)).trim();
+    const from = FORWARDED.test(line) ? end + 1 : HEAD_LINE.test(line) ? start : null;
+    const head = from === null ? null : headOf(content.slice(from, from + MOST_HEAD));
+    if (from !== null && head?.isMail === true && head.lines >= LEAST_HEAD) {
+      sections.push({ ...open, end: start });
+      open = { start: from + head.bodyStart, head };
+      start = open.start;
+    } else start = end + 1;
+  }
+  return [...sections, { ...open, end: content.length }];
+}
+
+/** Longest head, in UTF-16 units. */
+const MOST_HEAD = 4000;
+
+function sectionTurns(content: string, { head, ...span }: Section): readonly Turn[] {
+  const { lines, signed } = linesOf(content, span);
+  const words = ownWords(lines);
+  const above = wordsAbove(lines);
   const own: Writer = {
-    speaker: head?.sender ?? introduced(ownWords(lines)),
+    speaker:
+      head?.sender ?? introduced(above) ?? introduced(words) ?? signed ?? lastName(above) ?? lastName(words),
     toldAt: readToldAt(head?.date ?? null),
-    toldWords: null,
+    toldWords: head?.date ?? null,
   };
   const correspondent: Writer = {
-    speaker: head?.recipient ?? greeted(ownWords(lines)),
-    toldAt: null,
-    toldWords: null,
+    ...{ speaker: head?.recipient ?? greeted(words), toldAt: null, toldWords: null },
   };
-  const parts = partsOf(content, lines, (depth) => (depth % 2 === 0 ? own : correspondent));
-  return forwarded === null ? parts : [...parts, ...forwardedPart(content, forwarded)];
+  return partsOf(content, lines, (depth) => (depth % 2 === 0 ? own : correspondent));
 }
 
-/** Where "-----Original Message-----" ends; null without one. */
-function forwardedIn(content: string): number | null {
-  const match = /^-{2,} ?(?:Original|Forwarded|Ursprüngliche|Weitergeleitete)[^\n]{0,60}$/imu.exec(content);
-  return match === null ? null : match.index + match[0].length;
-}
-
-/** What stands below, as its own head says. */
-function forwardedPart(content: string, from: number): readonly Turn[] {
-  const rest = content.slice(from);
-  const head = headOf(rest);
-  if (head === null) return [];
-  const start = from + head.bodyStart;
-  const span = trimSpan(content, start, content.length);
-  if (span.end <= span.start) return [];
-  const part = { depth: 0, lines: [span] };
-  const writer = { speaker: head.sender, toldAt: readToldAt(head.date), toldWords: head.date };
-  return [toTurn(content, part, writer)].filter((turn) => turn !== null);
-}
-
-/** Marked lines under an attribution, or in a letter with a greeting. */
+/** Marked lines under an attribution, in a letter with a greeting, or above an answer; or a dated attribution. */
 function quotesSomebody(content: string): boolean {
-  if (!/^[ \t]*>/mu.test(content)) return false;
-  const lines = content.split('\n', 400);
+  const lines = content.split('\n', MOST_LINES).map((line) => line.slice(0, LONGEST_LINE));
+  const isMarked = lines.some((line) => QUOTED.test(line));
+  const attributions = lines.flatMap((_, index) => attributionAt(lines, index) ?? []);
+  if (attributions.some(({ toldWords }) => toldWords !== null)) return true;
+  if (!isMarked) return false;
+  const filled = lines.filter((line) => line.trim() !== '');
   return (
-    lines.some((line) => WROTE.test(line) && attributionOf(line.slice(0, LONGEST_LINE)) !== null) ||
-    GREETING.test(lines.find((line) => line.trim() !== '') ?? '')
+    attributions.length > 0 ||
+    GREETING.test(filled[0] ?? '') ||
+    (QUOTED.test(filled[0] ?? '') && filled.some((line) => !QUOTED.test(line)))
   );
 }
 
-/** "Hi Yuki," alone on its line. */
-const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte[rs]?|bonjour|salut|ch[eè]re?|hola|buenos días|buenas tardes|querid[oa]|estimad[oa])\s+(?<name>\p{Lu}[\p{L}\p{M}'’. -]{0,40}?)\s*[,!:–-]?\s*$/iu;
+/** The attribution that begins in a line, which may go on in the next one. */
+function attributionAt(lines: readonly string[], index: number) {
+  const words = (lines[index] ?? '').replace(/^[ \t>]+/u, '').trim();
+  if (words === '') return null;
+  const next = (lines[index + 1] ?? '').replace(/^[ \t>]+/u, '').trim();
+  const one = readAttribution(words);
+  if (one !== null) return { ...one, lines: 1 };
+  const two =
+    /\d/u.test(words) && /^(?:On|Am|Le|El|Il|Op|Em)\s/u.test(words)
+      ? readAttribution(`${words} ${next}`)
+      : null;
+  return two === null ? null : { ...two, lines: 2 };
+}
+
+/** The name that stands alone in the last line. */
+function lastName(own: string): string | null {
+  const lines = own.trimEnd().split('\n');
+  return lines.length > 1 && lines.at(-2)?.trim() === '' ? signedName(lines.at(-1) ?? '') : null;
+}
 
 /** Who is greeted in the first line; null when nobody is by name. */
 function greeted(own: string): string | null {
   const line = own.trimStart().split('\n', 1)[0] ?? '';
-  return GREETING.exec(line)?.groups?.name ?? null;
+  const name = GREETING.exec(line)?.groups?.name ?? null;
+  return name !== null && /^\p{Ll}/u.test(name) ? null : name;
+}
+
+/** The words above the first line that says who wrote what is quoted. */
+function wordsAbove(lines: readonly Line[]): string {
+  const words = lines.map((line) => line.words);
+  const first = words.findIndex((_, index) => attributionAt(words, index) !== null);
+  return ownWords(first === -1 ? lines : lines.slice(0, first));
 }
 
 function ownWords(lines: readonly Line[]): string {
+  const words = lines.map((line) => line.words);
   return lines
-    .filter(({ depth, words }) => depth === 0 && attributionOf(words) === null)
-    .map(({ words }) => words)
+    .filter(({ depth }, index) => depth === 0 && attributionAt(words, index) === null)
+    .map((line) => line.words)
     .join('\n');
 }
 
-function attributionOf(line: string): Writer | null {
-  const words = line.replace(/^[ \t>]+/u, '').trim();
-  if (!WROTE.test(words)) return null;
-  const match = ATTRIBUTION.exec(words);
-  if (match === null) return null;
-  const speaker = (match.groups?.who ?? '').replace(/<[^>]*>|["']/gu, '').trim();
-  const toldWords = match.groups?.when?.trim() ?? null;
-  return { speaker: speaker === '' || speaker.includes('@') ? null : speaker, toldAt: null, toldWords };
-}
-
-function linesOf(content: string, from: number): readonly Line[] {
+/** The lines up to a signature, and the name in that. */
+function linesOf(
+  content: string,
+  { start: from, end: to }: LineSpan,
+): { readonly lines: readonly Line[]; readonly signed: string | null } {
   const lines: Line[] = [];
-  for (let start = from; start < content.length; ) {
+  for (let start = from; start < to; ) {
     const newline = content.indexOf('\n', start);
-    const end = newline === -1 ? content.length : newline;
+    const end = newline === -1 || newline > to ? to : newline;
     const words = content.slice(start, Math.min(end, start + LONGEST_LINE)).replace(/\r$/u, '');
-    if (FORWARDED.test(words) || SIGNATURE.test(words)) break;
+    if (SIGNATURE.test(words))
+      return { lines, signed: signedName(content.slice(end + 1, to).split('\n', 1)[0] ?? '') };
     const marks = QUOTED.exec(words);
-    lines.push({
-      ...{ start, end, words },
-      depth: marks?.groups?.marks?.replace(/[^>]/gu, '').length ?? 0,
-      bodyStart: start + (marks?.[0].length ?? 0),
-    });
+    const bodyStart = start + (marks?.[0].length ?? 0);
+    if (!isRemark(words))
+      lines.push({
+        ...{ start, end, bodyStart, words: words.slice(bodyStart - start) },
+        depth: marks?.groups?.marks?.replace(/[^>]/gu, '').length ?? 0,
+      });
     start = end + 1;
   }
-  return lines;
+  return { lines, signed: null };
 }
 
 interface Part {
   readonly depth: number;
-  /** Its lines, each a slice of the content. */
-  readonly lines: { readonly start: number; readonly end: number }[];
+  readonly lines: LineSpan[];
+  readonly writer: Writer;
 }
 
-/** Lines of one depth that follow each other are one part. */
+/** Lines of one depth that follow each other are one part. What a dated attribution introduces need not be marked. */
 function partsOf(content: string, lines: readonly Line[], usual: (depth: number) => Writer): readonly Turn[] {
-  const parts: (Part & { readonly writer: Writer })[] = [];
+  const parts: Part[] = [];
   const named = new Map<number, Writer>();
+  const words = lines.map((line) => line.words);
   let goesOn = false;
-  for (const { depth, words, bodyStart, end } of lines) {
-    const attribution = attributionOf(words);
-    const last = parts.at(-1);
-    if (attribution !== null) named.set(depth + 1, attribution);
-    else if (goesOn && last?.depth === depth) last.lines.push({ start: bodyStart, end });
-    else parts.push({ depth, lines: [{ start: bodyStart, end }], writer: named.get(depth) ?? usual(depth) });
-    goesOn = attribution === null;
+  for (let index = 0; index < lines.length; index++) {
+    const { depth, bodyStart, end } = lines[index] ?? { depth: 0, bodyStart: 0, end: 0 };
+    const attribution = attributionAt(words, index);
+    if (attribution === null) {
+      const last = parts.at(-1);
+      if (goesOn && last?.depth === depth) last.lines.push({ start: bodyStart, end });
+      else
+        parts.push({ depth, lines: [{ start: bodyStart, end }], writer: named.get(depth) ?? usual(depth) });
+      goesOn = true;
+      continue;
+    }
+    const { lines: length, ...writer } = attribution;
+    const below = lines.slice(index + length).find((line) => line.words.trim() !== '');
+    const isUnmarked = below !== undefined && below.depth === depth && writer.toldWords !== null;
+    named.set(isUnmarked ? depth : depth + 1, { ...writer, toldAt: null });
+    goesOn = false;
+    index += length - 1;
   }
-  return parts.flatMap((part) => toTurn(content, part, part.writer) ?? []);
-}
-
-/** A part without the marks of quotation; null when nothing is in it. */
-function toTurn(content: string, { lines }: Part, writer: Writer): Turn | null {
-  const kept = [...lines];
-  while (isBlank(content, kept[0])) kept.shift();
-  while (isBlank(content, kept.at(-1))) kept.pop();
-  const [first] = kept;
-  const last = kept.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const text = kept.map(({ start, end }) => content.slice(start, end)).join('\n');
-  // Where each line begins in the text, for finding the way back.
-  const begins: number[] = [];
-  let at = 0;
-  for (const { start, end } of kept) {
-    begins.push(at);
-    at += end - start + 1;
-  }
-  const toContent = (offset: number) => {
-    const line = lineAt(begins, offset);
-    return (kept[line]?.start ?? 0) + offset - (begins[line] ?? 0);
-  };
-  return { ...writer, role: null, text, start: first.start, end: last.end, toContent };
-}
-
-function isBlank(
-  content: string,
-  line: { readonly start: number; readonly end: number } | undefined,
-): boolean {
-  return line !== undefined && content.slice(line.start, line.end).trim() === '';
-}
-
-/** Index of the last line that begins at the offset or before it. */
-function lineAt(begins: readonly number[], offset: number): number {
-  let low = 0;
-  let high = begins.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((begins[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return parts.flatMap(
+    ({ depth, lines: own, writer }) =>
+      turnOfLines(content, own, { ...writer, role: null, isQuoted: depth > 0 || writer !== usual(0) }) ?? [],
+  );
 }

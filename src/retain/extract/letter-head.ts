@@ -10,6 +10,8 @@ export interface LetterHead {
   readonly bodyStart: number;
   /** True when its lines are those of an e-mail. */
   readonly isMail: boolean;
+  /** How many lines it has. */
+  readonly lines: number;
 }
 
 const MAIL = new Set(
@@ -67,7 +69,7 @@ export function headOf(content: string): LetterHead | null {
   }
   const isMail = mail >= LEAST_MAIL_LINES;
   if (count === 0 || !(isMail || closed)) return null;
-  return { ...read, isMail, bodyStart: Math.min(start, content.length) };
+  return { ...read, isMail, lines: count, bodyStart: Math.min(start, content.length) };
 }
 
 /** `"Alice Chen" <alice@x.org>` and `Alice Chen (Acme)` → `Alice Chen`; a bare address and several people are no name. */

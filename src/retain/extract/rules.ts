@@ -4,7 +4,7 @@ import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
-import { authorInContext, introduced } from './author.ts';
+import { authorInContext, intervieweeIn, introduced } from './author.ts';
 import { linkCauses } from './causes.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
 import { findEntities, type KnownNames } from './entities.ts';
@@ -41,7 +41,8 @@ export interface RuleFact extends ExtractedFact {
 export function extractRules(input: ExtractionInput): readonly RuleFact[] {
   const turns = attributedTurns(input);
   const known = knownNames(turns);
-  const dates = turns.map((turn) => datesOf(turn, input));
+  const toldAts = turns.map((turn) => toldAtOf(turn, input.reference));
+  const dates = turns.map((turn, index) => datesOf(turn, input, toldAts[index] ?? null));
   const quoted = turns.map(({ text }) => quotedSpeech(text));
   const { drafts, causes } = linkCauses(draftFacts(turns), turns);
   return drafts.map((draft, index): RuleFact => {
@@ -49,6 +50,7 @@ export function extractRules(input: ExtractionInput): readonly RuleFact[] {
     const first = draft.pieces[0];
     const last = draft.pieces.at(-1);
     const turn = turns[last?.turn ?? 0];
+    const toldAt = toldAts[last?.turn ?? 0] ?? null;
     const mentions = datesIn(draft, dates);
     return {
       text,
@@ -56,8 +58,8 @@ export function extractRules(input: ExtractionInput): readonly RuleFact[] {
       occurred: occurrenceOf(
         mentions.map(({ mention }) => mention),
         {
-          at: turn?.toldAt ?? input.reference.at,
-          stated: input.timestamped || turn?.toldAt != null,
+          at: toldAt ?? input.reference.at,
+          stated: input.timestamped || toldAt !== null,
         },
       ),
       confidence: null,
@@ -68,10 +70,13 @@ export function extractRules(input: ExtractionInput): readonly RuleFact[] {
       grounded: true,
       said: draft.pieces.flatMap((piece) => saidIn(piece, turns[piece.turn], quoted[piece.turn] ?? [])),
       dates: mentions.map(({ turn: at, mention }) => ({ ...mention, ...placeOf(turns[at], mention) })),
-      toldAt: turn?.toldAt ?? null,
+      toldAt,
     };
   });
 }
+
+/** Who is asked in an interview, where no name is given. */
+const ANSWERER = /^(?:a|answer|interviewee|guest|antwort|réponse|respuesta|resposta)$/iu;
 
 /** The turns, each with its speaker, and what nobody speaks with its author; instructions to the assistant only when there is nothing else. */
 function attributedTurns({ content, context }: ExtractionInput): readonly Turn[] {
@@ -79,23 +84,36 @@ function attributedTurns({ content, context }: ExtractionInput): readonly Turn[]
   const told = all.filter((turn) => turn.role !== 'SYSTEM');
   const turns = told.length > 0 ? told : all;
   if (turns.some(({ role }) => role !== null)) return turns;
+  const interviewee = context === null ? null : intervieweeIn(context);
+  if (interviewee !== null && turns.some(({ speaker }) => ANSWERER.test(speaker ?? '')))
+    return turns.map((turn) =>
+      ANSWERER.test(turn.speaker ?? '') ? { ...turn, speaker: interviewee } : turn,
+    );
   const named = context === null ? null : authorInContext(context);
   const author = named ?? (turns.some(({ speaker }) => speaker === null) ? introduced(content) : null);
   if (author === null) return turns;
   return turns.map((turn) => {
+    if (turn.isQuoted) return turn;
     const isAuthor = turn.speaker === null || author.startsWith(`${turn.speaker} `);
     return isAuthor ? { ...turn, speaker: author } : turn;
   });
 }
 
 /** The dates in a turn's words, read against the turn's own time, else the item's. */
-function datesOf(turn: Turn, { reference, timestamped }: ExtractionInput): readonly DateMention[] {
-  const told = turn.toldWords === null ? null : toldMomentOf(turn.toldWords, reference);
-  const at = turn.toldAt ?? told;
-  return toldDates(turn.text, { ...reference, at: at ?? reference.at }, timestamped || at !== null);
+function datesOf(
+  { text }: Turn,
+  { reference, timestamped }: ExtractionInput,
+  toldAt: Instant | null,
+): readonly DateMention[] {
+  return toldDates(text, { ...reference, at: toldAt ?? reference.at }, timestamped || toldAt !== null);
 }
 
-/** The moment that the line above a quoted mail names: the fullest of its dates ("Mon, 5 May 2025 at 16:02"). */
+/** When a turn was told as far as it says so itself. */
+function toldAtOf({ toldAt, toldWords }: Turn, reference: TimeReference): Instant | null {
+  return toldAt ?? (toldWords === null ? null : toldMomentOf(toldWords, reference));
+}
+
+/** The moment that a stamp or the line above a quoted mail names: the fullest of its dates ("Mon, 5 May 2025 at 16:02"). */
 function toldMomentOf(words: string, reference: TimeReference): Instant | null {
   const dates = findDates(words.replace(/(?<=^\p{L}+ )\p{L}{2,10}\.?,?\s+(?=\d)/u, ''), reference);
   const fullest = dates.reduce<DateMention | null>(

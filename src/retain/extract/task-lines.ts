@@ -1,4 +1,4 @@
-import type { SpeakerLine } from './speaker-lines.ts';
+import type { SpeakerLine } from './speaker-forms.ts';
 
 const LIST_MARK = /^\s*(?:[-*+•]|\d{1,2}[.)]|\[[ x]\])\s/u;
 /** What heads a list of tasks. */

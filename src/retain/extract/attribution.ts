@@ -1,0 +1,55 @@
+/** Who wrote what is quoted, and when, as far as the line above it says. */
+export interface Attribution {
+  readonly speaker: string | null;
+  /** Words to be read in the item's timezone; null without a date. */
+  readonly toldWords: string | null;
+}
+
+const WROTE =
+  /(?<!\p{L})(?:wrote|writes|schrieb|schreibt|hat geschrieben|a écrit|escribió|ha scritto|schreef|escreveu)(?!\p{L})/u;
+/** "On", "Am", "Le" and their like before a day. */
+const DAY_INTRO = /(?:^|\s)(?:on|am|le|el|il(?: giorno)?|op|em|den)\s+(?=[^\n]*\d)/iu;
+/** The last number of a date with what belongs to a clock: "16:02", "4:02 PM", "16:02 Uhr", "+0100". */
+const LAST_NUMBER =
+  /^.*\d(?:\s?[AaPp]\.?\s?[Mm]\.?(?!\p{L})|\s?(?:Uhr|h|UTC|GMT|CET|CEST)(?!\p{L}))?(?:\s?[(]?(?:UTC|GMT)?[+-]\d{2}:?\d{2}[)]?)?/u;
+const ADDRESS = /\(?<[^<>\n]*>\)?|\[mailto:[^\]\n]*\]|\S+@\S+/gu;
+/** Longest line, or pair of lines, that says who wrote. */
+const LONGEST = 260;
+const PRONOUNS = /^(?:he|she|they|i|we|you|it|er|sie|ich|wir|il|elle|je|él|ella|yo)$/iu;
+
+/**
+ * Who the line above a quotation says wrote it: "On Mon, 5 May 2025 at 16:02, Bob <b@x.org> wrote:", "Bob schrieb am
+ * 5. Mai 2025:", "Bob wrote:". Null for any other line.
+ * @param line one line, or two of which the first was wrapped, without marks of quotation
+ */
+export function readAttribution(line: string): Attribution | null {
+  if (line.length > LONGEST || !/[:：]\s*$/u.test(line) || !WROTE.test(line)) return null;
+  const bare = line
+    .replace(/\s*[:：]\s*$/u, '')
+    .replace(ADDRESS, ' ')
+    .replace(WROTE, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const intro = DAY_INTRO.exec(bare);
+  const before = intro === null ? bare : bare.slice(0, intro.index);
+  const rest = intro === null ? '' : bare.slice(intro.index + intro[0].length);
+  const when = LAST_NUMBER.exec(rest)?.[0] ?? '';
+  const names = [before, rest.slice(when.length)].map(nameIn).filter((name) => name !== '');
+  if (names.length > 1) return null;
+  const [name] = names;
+  if (name === undefined) return when === '' ? null : { speaker: null, toldWords: when };
+  return isName(name) ? { speaker: name, toldWords: when === '' ? null : when } : null;
+}
+
+function nameIn(words: string): string {
+  return words.replace(/["“”„]|\(\s*\)/gu, '').replace(/^[\s,;–-]+|[\s,;–-]+$|\s+via\s.*$/gu, '');
+}
+
+function isName(name: string): boolean {
+  return (
+    /^[\p{Lu}\p{Lo}]/u.test(name) &&
+    name.split(' ').length <= 6 &&
+    !PRONOUNS.test(name) &&
+    !/[.!?]\s/u.test(name)
+  );
+}

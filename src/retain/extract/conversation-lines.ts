@@ -1,0 +1,157 @@
+import { isEvent, isRemark } from './chat-noise.ts';
+import { readDashLine, readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
+import { speakerTrust } from './speaker-lines.ts';
+import { TaskLines } from './task-lines.ts';
+import type { LineSpan } from './turn-of-lines.ts';
+
+/** A place where somebody begins to speak. */
+export interface OpenLine extends SpeakerLine {
+  readonly lineStart: number;
+}
+
+/** A content read as talk: where somebody begins to speak, and lines between that are nobody's words. */
+export interface Conversation {
+  readonly opened: readonly OpenLine[];
+  readonly holes: readonly LineSpan[];
+}
+
+interface Candidate extends OpenLine {
+  readonly trust: 0 | 1 | 2;
+}
+
+interface Read {
+  readonly found: Candidate[];
+  readonly actions: Candidate[];
+  readonly inline: Candidate[];
+  /** Lines with a time stamp and no speaker, and remarks of the chat program. */
+  readonly quiet: (LineSpan & { readonly sure: boolean })[];
+}
+
+/** Longest beginning of a line that is looked at. */
+const LONGEST_LINE = 200;
+/** "Dana: We signed it. Emil: Then I order." on one line. */
+const INLINE =
+  /(?<=[.!?…]["”’)]?\s)(?<name>\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){0,2}):\s+(?=\S)/gu;
+
+const NO_TALK: Conversation = { opened: [], holes: [] };
+
+/** The talk in a content from an offset on: a single "Key: value" line makes no conversation, so all lines are seen first. */
+export function readConversation(content: string, from: number): Conversation {
+  const read = readLines(content, from);
+  const opened = conversationOf(read.found, content, from);
+  if (opened.length === 0) return { ...NO_TALK, opened: dashLines(content, from) };
+  const isExport = opened.some(({ form, stamp }) => form === 'EXPORT' && stamp !== null);
+  const isStamped = opened.some(({ stamp }) => stamp !== null);
+  const isIrc =
+    opened.some(({ form, stamp }) => form === 'COLON' && stamp !== null) && read.actions.length > 0;
+  const speakers = new Set(opened.map(({ speaker }) => speaker));
+  const inline = read.inline.filter(({ speaker, trust }) => speakers.has(speaker) || trust === 2);
+  const actions = isIrc ? read.actions.filter(({ speaker }) => speakers.has(speaker)) : [];
+  const all = [...opened, ...inline, ...actions].sort((a, b) => a.lineStart - b.lineStart);
+  const first = all[0]?.lineStart ?? 0;
+  const spoken = new Set(all.map(({ lineStart }) => lineStart));
+  return {
+    opened: all,
+    holes: isStamped
+      ? read.quiet.filter(({ start, sure }) => (sure ? start > first : isExport) && !spoken.has(start))
+      : [],
+  };
+}
+
+function readLines(content: string, from: number): Read {
+  const read: Read = { found: [], actions: [], inline: [], quiet: [] };
+  const tasks = new TaskLines();
+  let fenced = false;
+  for (let start = from; start <= content.length; ) {
+    const newline = content.indexOf('\n', start);
+    const end = newline === -1 ? content.length : newline;
+    const line = content.slice(start, Math.min(end, start + LONGEST_LINE));
+    if (line.startsWith('```')) fenced = !fenced;
+    if (!fenced) readLine(read, { line, start, end, tasks });
+    start = end + 1;
+  }
+  return read;
+}
+
+function readLine(
+  read: Read,
+  { line, start, end, tasks }: LineSpan & { readonly line: string; readonly tasks: TaskLines },
+): void {
+  const speaker = readSpeakerLine(line);
+  const trust = speaker === null || tasks.has(line, speaker) ? 0 : speakerTrust(speaker);
+  if (speaker?.form === 'ACTION') read.actions.push({ ...speaker, lineStart: start, trust });
+  if (speaker !== null && trust > 0) {
+    read.found.push({ ...speaker, lineStart: start, trust });
+    readInline(read, line, start);
+    return;
+  }
+  const stamped = readStamp(line);
+  const isQuiet = stamped === null ? isRemark(line) || isEvent(line) : isEvent(line.slice(stamped.end));
+  if (isQuiet && line.trim() !== '') read.quiet.push({ start, end, sure: true });
+  else if (stamped !== null && speaker === null && /[-/.]/u.test(stamped.stamp))
+    read.quiet.push({ start, end, sure: false });
+}
+
+function readInline(read: Read, line: string, start: number): void {
+  for (const match of line.matchAll(INLINE)) {
+    const found = {
+      ...{ speaker: match.groups?.name ?? '', stamp: null, form: 'COLON' as const },
+      bodyStart: match[0].length,
+    };
+    const trust = speakerTrust(found);
+    if (trust > 0) read.inline.push({ ...found, lineStart: start + match.index, trust });
+  }
+}
+
+/** The found lines, once the whole text was seen. */
+function conversationOf(found: readonly Candidate[], content: string, from: number): readonly OpenLine[] {
+  const times = new Map<string, number>();
+  for (const { speaker } of found) times.set(speaker, (times.get(speaker) ?? 0) + 1);
+  const repeated = [...times.values()].some((count) => count > 1);
+  const trusted = found.some((line) => line.trust === 2);
+  // A single unknown name opens a conversation of one turn when the item begins with it and speaks of itself.
+  const opens =
+    found[0]?.lineStart === from &&
+    /^[^\n]*\b(?:I|I'm|I’m|my|me|we|our|you|your)\b/u.test(content.slice(from, from + 2000));
+  const conversation =
+    trusted || isAllTalk(content.slice(from), found.length) || (repeated && times.size > 1) || opens;
+  return conversation
+    ? found.filter((line) => line.trust === 2 || repeated || opens || trusted || times.size > 1)
+    : [];
+}
+
+/** Every line begins with a name and says a sentence: talk, though nobody speaks twice. */
+function isAllTalk(body: string, lines: number): boolean {
+  if (lines < 2) return false;
+  const filled = filledLines(body);
+  return filled.length === lines && filled.every(endsSentence);
+}
+
+/** "Mira - I gave notice.": talk where every line is so, says a sentence, and somebody speaks of himself. */
+function dashLines(content: string, from: number): readonly OpenLine[] {
+  const opened: OpenLine[] = [];
+  for (let start = from; start < content.length; ) {
+    const newline = content.indexOf('\n', start);
+    const end = newline === -1 ? content.length : newline;
+    const line = content.slice(start, Math.min(end, start + LONGEST_LINE));
+    if (line.trim() !== '') {
+      const read = readDashLine(line);
+      if (read === null || !endsSentence(line) || speakerTrust({ ...read, form: 'COLON' }) === 0) return [];
+      opened.push({ ...read, lineStart: start });
+    }
+    start = end + 1;
+  }
+  const names = new Set(opened.map(({ speaker }) => speaker));
+  const isOwn = /(?<!\p{L})(?:I|I['’]m|my|me|we|our|you|ich|wir|du|mein|je|nous|yo|mi)(?!\p{L})/iu.test(
+    content,
+  );
+  return names.size > 1 && opened.length > names.size && isOwn ? opened : [];
+}
+
+function filledLines(body: string): readonly string[] {
+  return body.split('\n').filter((line) => line.trim() !== '');
+}
+
+function endsSentence(line: string): boolean {
+  return /[.!?…。！？]["”’)]*\s*$/u.test(line);
+}

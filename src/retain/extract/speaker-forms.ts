@@ -1,0 +1,128 @@
+import { classOf, knownFirstName } from '../../text/lexicon.ts';
+
+/** A line that opens a turn. Offsets are within the line. */
+export interface SpeakerLine {
+  readonly speaker: string;
+  /** The time written at it, as written; null when there is none. */
+  readonly stamp: string | null;
+  readonly bodyStart: number;
+  /**
+   * How the name is set off. EXPORT: behind a date and a time, as chat programs export; ASIDE: alone as a heading or in
+   * front of a dash, which much else does as well; ACTION: "* wren waves" of IRC.
+   */
+  readonly form: 'EXPORT' | 'COLON' | 'HEADER' | 'ASIDE' | 'ACTION';
+}
+
+const HALF = String.raw`(?:\s?[AaPp]\.?\s?[Mm]\.?(?!\p{L}))?`;
+const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\.\d+)?${HALF}`;
+const DATE = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})`;
+const MOMENT = String.raw`${DATE}[T,]?\s*${CLOCK}(?:Z|[+-]\d{2}:?\d{2})?`;
+const BARE_STAMP = String.raw`(?:${DATE}(?:[T,]?\s*${CLOCK}(?:Z|[+-]\d{2}:?\d{2})?)?|${CLOCK})`;
+const STAMP = String.raw`(?:[\[(](?<s1>[^\])\n]{0,40}\d[^\])\n]{0,40})[\])]|(?<s2>${BARE_STAMP}))`;
+/** "Today at 9:14 AM", "Mon, 9 March 2026 9:14". */
+const WORDED_STAMP = String.raw`\p{L}{2,12}\.?,?[ ](?:[\p{L}\d.,]{1,12}[ ]){0,4}${CLOCK}`;
+const NAME = String.raw`@?[\p{L}][\p{L}\p{M}\p{N}.'’_&-]*(?:[ ][\p{L}\p{N}(][\p{L}\p{M}\p{N}.'’_&)-]*){0,4}`;
+const SHORT_NAME = String.raw`[\p{L}][\p{L}\p{M}\p{N}.'’_-]*(?:[ ][\p{L}][\p{L}\p{M}\p{N}.'’_-]*){0,3}`;
+const MARKUP = String.raw`(?:[-*•]\s+)?[*_]{0,3}`;
+const ANSWERED =
+  '(?:commented|replied|wrote|answered|posted|responded|added a (?:comment|note)|schrieb|antwortete|kommentierte|a écrit|a commenté|a répondu|escribió|comentó|respondió)';
+const ANSWER =
+  '(?:[Cc]omment|[Rr]eply|[Aa]nswer|[Nn]ote|[Rr]esponse|[Uu]pdate|[Kk]ommentar|[Aa]ntwort|[Cc]ommentaire|[Rr]éponse|[Cc]omentario|[Rr]espuesta)';
+
+/** Each form in which a line names its speaker, the surest first. */
+const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
+  // `2024-05-01, 10:32 - Name: text`, `[01.05.24, 10:32:07] ~ Name 🌻: text`: any name, even a number.
+  [
+    'EXPORT',
+    String.raw`^[\u200e\u200f]*(?:\[(?<s5>${MOMENT})\]|(?<s6>${MOMENT}))\s*(?:[-–]\s*)?(?:~\s*)?(?<name>[^\s:<>[\]*~-][^:\n<>[\]]{0,39}?):\s`,
+  ],
+  // `Comment by Name (2024-05-01): text`, `Name commented on 1 May: text`.
+  [
+    'EXPORT',
+    String.raw`^(?:${ANSWER})\s(?:by|from|von|de|par|por)\s(?<name>\p{Lu}${SHORT_NAME})(?:[ ,]+\(?(?<s7>[^:\n)]{0,30}\d[^\n)]{0,30}?)\)?)?\s?:(?:\s+|$)`,
+  ],
+  [
+    'EXPORT',
+    String.raw`^(?<name>\p{Lu}${SHORT_NAME})\s${ANSWERED}\b(?:[ ,–-]+\(?(?<s8>[^\n]{0,30}\d[^\n]{0,30}?)\)?)?\s?(?::\s+|:?$)`,
+  ],
+  // `Name: text`, `[10:32] Name: text`, `Name (10:32): text`, `**Name:** text`.
+  [
+    'COLON',
+    String.raw`^\s{0,3}${MARKUP}(?:${STAMP}\s*[-–—|]?\s*)?[*_]{0,3}(?<name>${NAME})[*_]{0,3}(?:\s*[\[(](?<s3>[^\])\n]{0,40}\d[^\])\n]{0,40})[\])])?\s{0,2}(?:[:：][*_]{0,3}(?=\s|$|\p{Lo}|["“«'])|：)\s*`,
+  ],
+  // `[Name]: text`, `Name, mayor of Rome: text`.
+  ['COLON', String.raw`^\s{0,3}\[(?<name>${NAME})\]\s?[:：]\s+`],
+  // `[Name] text`, `[Agent: Name] text`.
+  ['COLON', String.raw`^\[(?:(?<label>\p{L}{2,12})\s?:\s?)?(?<name>\p{Lu}${SHORT_NAME})\]\s+(?=\S)`],
+  ['COLON', String.raw`^(?<name>\p{Lu}${SHORT_NAME}),\s(?<role>[\p{L}][\p{L}\p{M}&/.'’ -]{1,40}):\s+`],
+  // `<name> text`, with or without a time: IRC.
+  ['COLON', String.raw`^\s{0,3}(?:${STAMP}\s*)?<[@+~ ]?(?<name>[\p{L}_][^<>\s@]{0,30})>\s+`],
+  ['ACTION', String.raw`^(?:${STAMP}\s*)?\*\s(?<name>[\p{L}_][\w|^-]{0,30})\s+`],
+  // `Name  10:32 AM`, `Name — Today at 10:32`, the words on the following lines: Slack, Teams, Discord.
+  ['HEADER', String.raw`^(?<name>${NAME})(?:\s{1,4}|\s*[|,—–-]\s*)(?:[\[(]?(?<s4>${BARE_STAMP})[\])]?)\s*$`],
+  [
+    'HEADER',
+    String.raw`^(?<name>${SHORT_NAME})(?:\s{2,4}|\s*[|—–]\s*|\s[\[(])(?<s9>${WORDED_STAMP})[\])]?\s*$`,
+  ],
+  // `### Name`, `**Name**`, `Name said:`.
+  [
+    'ASIDE',
+    String.raw`^(?:#{1,6}\s+|\*\*|__)(?<name>${SHORT_NAME})(?:\*\*|__)?(?:\s+(?:said|says))?\s*:?\s*$`,
+  ],
+  ['ASIDE', String.raw`^(?<name>${SHORT_NAME})\s(?:said|says):\s*$`],
+].map(([form, source]) => [form as SpeakerLine['form'], new RegExp(source ?? '', 'u')]);
+/** "Name - text", "Name > text": talk only when all lines are so. */
+const DASH_LINE = new RegExp(String.raw`^(?<name>${SHORT_NAME})\s+[>»|–—-]\s+(?=\S)`, 'u');
+/** A time alone, or in front of what no person says. */
+const STAMPED = new RegExp(
+  String.raw`^[\u200e\u200f]*(?:\[(?<s1>${BARE_STAMP})\]|(?<s2>${BARE_STAMP}))\s*(?:[-–]\s+)?`,
+  'u',
+);
+
+/** "Hugo (support)": what he is, not how he is called. */
+const ROLE_IN_BRACKETS = /(?<=\S)\s*\([^()]*\)$/u;
+
+/** Longest line beginning that is looked at: a speaker's name is short. */
+const LONGEST_PREFIX = 160;
+const LONGEST_NAME = 40;
+
+/** The speaker's part of a line, or null when the line has none by its form. Whether it is a conversation is decided over all lines. */
+export function readSpeakerLine(line: string): SpeakerLine | null {
+  const head = line.length > LONGEST_PREFIX ? line.slice(0, LONGEST_PREFIX) : line;
+  if (!/[:：>\d#*_[]/u.test(head)) return null;
+  for (const [form, pattern] of FORMS) {
+    const match = pattern.exec(head);
+    if (match !== null) return toSpeakerLine(match, form);
+  }
+  return null;
+}
+
+/** "Name - text": a speaker's line where all lines are so. */
+export function readDashLine(line: string): SpeakerLine | null {
+  const match = DASH_LINE.exec(line.slice(0, LONGEST_PREFIX));
+  return match === null ? null : toSpeakerLine(match, 'ASIDE');
+}
+
+function toSpeakerLine(match: RegExpExecArray, form: SpeakerLine['form']): SpeakerLine | null {
+  const { name: raw, role, label: _, ...stamps } = match.groups ?? {};
+  const name = raw?.trim().replace(ROLE_IN_BRACKETS, '');
+  if (name === undefined || name === '' || name.length > LONGEST_NAME) return null;
+  if (match[0].startsWith('[') && !isBracketed(match)) return null;
+  if (role !== undefined && classOf(role.toLowerCase()) === 'PLACE') return null;
+  const stamp = Object.values(stamps).find((one) => one !== undefined) ?? null;
+  return { speaker: name, stamp, bodyStart: match[0].length, form };
+}
+
+/** "[Ana Ruiz] text" but not "[Draft] text": a label alone in brackets must be known as a name. */
+function isBracketed({ 0: line, groups }: RegExpExecArray): boolean {
+  const name = groups?.name ?? '';
+  if (groups?.s1 !== undefined || groups?.s5 !== undefined || /\]\s?[:：]/u.test(line)) return true;
+  return groups?.label !== undefined || name.includes(' ') || knownFirstName(name.toLowerCase());
+}
+
+/** The time that a line begins with, and where it ends; null without one. */
+export function readStamp(line: string): { readonly stamp: string; readonly end: number } | null {
+  const match = STAMPED.exec(line.slice(0, LONGEST_PREFIX));
+  const stamp = match?.groups?.s1 ?? match?.groups?.s2;
+  return match === null || stamp === undefined ? null : { stamp, end: match[0].length };
+}
