@@ -8,7 +8,7 @@ import { ingestAll } from './locomo/ingest-all.ts';
 import { readOptions } from './locomo/options.ts';
 import { readConversations } from './locomo/read-conversations.ts';
 import { askInTurn, describeSequential } from './locomo/sequential.ts';
-import { type QualityRow, qualityRows, qualityTable, stageMedians } from './locomo/summarise.ts';
+import { memoryRows, type QualityRow, qualityRows, qualityTable, stageMedians } from './locomo/summarise.ts';
 import { askAtOnce, describeThroughput } from './locomo/throughput.ts';
 import { mnemeAt, type RunningMneme, startMneme } from './mneme.ts';
 import { openRecall, type RecallHere } from './recall-here.ts';
@@ -87,7 +87,11 @@ async function report(
   const sequential = await askInTurn(url, asked, here);
   const { answers, latency, bare, ratio } = sequential;
   const throughput = options.clients > 0 ? await askAtOnce(url, asked, options.clients) : null;
-  const quality = [...qualityRows('Mneme', answers), ...(options.baselines ? await baselineRows(url) : [])];
+  const quality = [
+    ...qualityRows('Mneme', answers),
+    ...memoryRows('Mneme', answers),
+    ...(options.baselines ? await baselineRows(url) : []),
+  ];
   const stages: ReadonlyMap<string, number>[] = [];
   for (const { question, input } of asked.slice(0, options.stages))
     stages.push(await askStages(url, input, reworded(question, 1)));

@@ -24,7 +24,7 @@ export interface RecallOptions {
 
 export interface Answer {
   readonly question: Question;
-  /** Turns, best first. */
+  /** The turn of each memory, best first; several memories may be of one turn. */
   readonly ranking: readonly string[];
   /** The whole call over HTTP. */
   readonly ms: number;

@@ -3,7 +3,7 @@ import { CATEGORIES, type Question } from './conversation.ts';
 
 export interface Ranked {
   readonly question: Question;
-  /** Turns, best first. */
+  /** The turn of each memory, best first; several memories may be of one turn. */
   readonly ranking: readonly string[];
 }
 
@@ -12,11 +12,15 @@ export interface QualityRow extends RankingQuality {
   readonly questions: number;
 }
 
-/** The mean quality in all, and of each category that has questions. */
+/**
+ * The mean quality in all, and of each category that has questions: of the best k turns. What is looked for is turns, and
+ * where a turn became several facts it stands at the place of the best one, once, as documents do that are ranked by
+ * their best passage.
+ */
 export function qualityRows(name: string, ranked: readonly Ranked[]): readonly QualityRow[] {
   const judged = ranked.map(({ question, ranking }) => ({
     category: question.category,
-    quality: rankingQuality(ranking, new Set(question.evidence)),
+    quality: rankingQuality([...new Set(ranking)], new Set(question.evidence)),
   }));
   const row = (rowName: string, rows: typeof judged): QualityRow => ({
     name: rowName,
@@ -30,6 +34,18 @@ export function qualityRows(name: string, ranked: readonly Ranked[]): readonly Q
     ),
   );
   return [row(name, judged), ...categories.filter(({ questions }) => questions > 0)];
+}
+
+/**
+ * The mean quality of the best k memories, in which further facts of one turn take places of their own: what a caller
+ * gets who counts memories. The same as of turns where each turn is one memory; then there is no row.
+ */
+export function memoryRows(name: string, ranked: readonly Ranked[]): readonly QualityRow[] {
+  if (ranked.every(({ ranking }) => new Set(ranking).size === ranking.length)) return [];
+  const qualities = ranked.map(({ question, ranking }) =>
+    rankingQuality(ranking, new Set(question.evidence)),
+  );
+  return [{ name: `${name}, of memories`, questions: ranked.length, ...meanQuality(qualities) }];
 }
 
 /** Median milliseconds of every stage over the questions that ran it, in the order of their first appearance. */
