@@ -39,7 +39,7 @@ function datesIn(sentence: string, offset: number, context: ReadingContext): rea
       const occurred =
         found.vague || isDomain(normal, found) || isVersion(normal, found)
           ? null
-          : occurredOf(found, scene, usual);
+          : occurredOf(found, scene, { usual, sentence: normal });
       if (occurred === null) return [];
       const { start, end } = found;
       return [{ occurred, start: offset + start, end: offset + end, text: sentence.slice(start, end) }];
@@ -85,10 +85,28 @@ type Usual = Direction | 'NEAREST';
  */
 function usualIn(sentence: string, language: LanguageCode): Usual {
   if (isPresent(sentence, language)) return 'FUTURE';
+  if (language === 'zh' || language === 'ja') return DONE_IN_EAST_ASIAN.test(sentence) ? 'PAST' : 'NEAREST';
   return language === 'en' ? 'NEAREST' : 'PAST';
 }
 
-function nearest(found: Found, context: ReadingContext): Span | null {
+/** Longest note of an appointment, in words. */
+const NOTE_WORDS = 6;
+
+function isNote({ term, start }: Found, sentence: string): boolean {
+  return (
+    term.kind === 'RECURRING' &&
+    term.cycle === 'WEEK' &&
+    /(?<!\p{L})on $/u.test(sentence.slice(0, start)) &&
+    sentence.trim().split(/\s+/u).length <= NOTE_WORDS
+  );
+}
+
+/** What tells in Chinese and Japanese that something is over. */
+const DONE_IN_EAST_ASIAN = /[了过過]|(?:まし)?た(?:[。、\s]|$)|から$/u;
+
+function nearest(found: Found, sentence: string, context: ReadingContext): Span | null {
+  // "Dentist on Friday": who notes a weekday without a verb has it before him.
+  if (isNote(found, sentence)) return spanOf(found, 'FUTURE', context);
   const past = spanOf(found, 'PAST', context);
   if (found.term.kind === 'FIXED' || found.term.cycle !== 'YEAR') return past;
   const future = spanOf(found, 'FUTURE', context);
@@ -102,11 +120,16 @@ function nearest(found: Found, context: ReadingContext): Span | null {
  * When it happened; null when the words leave that open.
  * @param usual which way a date lies of which nothing says it
  */
-function occurredOf(found: Found, scene: Times, usual: Usual): DatedInterval | null {
+function occurredOf(
+  found: Found,
+  scene: Times,
+  { usual, sentence }: { readonly usual: Usual; readonly sentence: string },
+): DatedInterval | null {
   if (found.open === 'BEFORE' || found.open === 'AFTER') return null;
   const { context } = scene;
   const direction = directionFor(found, scene) ?? (found.open === 'UNTIL' ? 'FUTURE' : usual);
-  const span = direction === 'NEAREST' ? nearest(found, context) : spanOf(found, direction, context);
+  const span =
+    direction === 'NEAREST' ? nearest(found, sentence, context) : spanOf(found, direction, context);
   const moments = span === null ? null : momentsOf(span, context);
   // A date that lies outside of what is stored is refused, not moved; only the last year's end is cut.
   const whole = moments === null || moments.start < EARLIEST ? null : clipped(moments);
@@ -122,7 +145,7 @@ function occurredOf(found: Found, scene: Times, usual: Usual): DatedInterval | n
 const SENTENCE_BREAK = /[.!?…]+["'”’)\]]*\s+(?=["'“‘(¿¡]?[\p{Lu}\p{N}])|[。！？\n]+/gu;
 /** "7. Mai", "Dec. 3rd", "Dr. Smith", "p.m. Friday": no sentence ends there. */
 const NO_BREAK_AFTER =
-  /(?:^|[^\p{L}\p{N}])(?:\p{L}|\d{1,2}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu|thurs?|fri|sat|sun|mr|mrs|ms|dr|st|no|vs|a\.m|p\.m)$/iu;
+  /(?:^|[^\p{L}\p{N}])(?:\p{L}|\d{1,2}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tues?|wed|thu|thurs?|fri|sat|sun|mr|mrs|ms|dr|st|no|vs|ext|tel|nr|approx|ca|vol|fig|pp|a\.m|p\.m)$/iu;
 
 function sentencesOf(text: string): readonly { readonly start: number; readonly words: string }[] {
   const sentences: { start: number; words: string }[] = [];

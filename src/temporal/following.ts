@@ -1,6 +1,6 @@
 import type { DatedInterval } from '../domain/interval.ts';
 import type { DateMention } from '../domain/time.ts';
-import { DAY, HOUR, type LocalTime, startOfDay } from './calendar.ts';
+import { DAY, HOUR, type LocalTime, startOfDay, startOfWeek, WEEK } from './calendar.ts';
 import type { ReadingContext } from './context.ts';
 
 /** Which part of a day, as hours from its midnight. */
@@ -15,7 +15,7 @@ interface Pointing {
   readonly pattern: RegExp;
   /** Days from the one that was told before, of these words. */
   readonly days: (match: RegExpExecArray) => number;
-  /** A key of PARTS; null for the whole day. */
+  /** A key of PARTS, or 'week' for its whole week; null for the whole day. */
   readonly part: (match: RegExpExecArray) => string | null;
 }
 
@@ -57,6 +57,11 @@ const POINTINGS: readonly Pointing[] = [
       /(?<![\p{L}\p{N}])(?:the|on the) (?:following|next) (?:day(?! care)|(?<part>morning|afternoon|evening|night))(?!\p{L})/giu,
     days: () => 1,
     part: partOf,
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])the (?:week after|following week)(?=[,.;!?]|$)/giu,
+    days: () => 7,
+    part: () => 'week',
   },
   {
     pattern: /(?<![\p{L}\p{N}])the day after(?=[,.;!?]|$)/giu,
@@ -144,6 +149,10 @@ function dayFrom(
   const first = startOfDay(localOf(told.start));
   if (told.precision === 'DAY' && instantOf(first + DAY) < told.end) return null;
   const day: LocalTime = first + days * DAY;
+  if (part === 'week') {
+    const monday = startOfWeek(day);
+    return { start: instantOf(monday), end: instantOf(monday + WEEK), precision: 'DAY' };
+  }
   const hours = part === null ? undefined : PARTS[part];
   if (hours === undefined) return { start: instantOf(day), end: instantOf(day + DAY), precision: 'DAY' };
   const [from, to] = hours;

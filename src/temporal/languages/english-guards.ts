@@ -24,6 +24,13 @@ const MODAL_AFTER_NUMBER = /^\d{1,2}\s+(?:may|march)$/;
 const WORD_AFTER =
   /^\s+(?!(?:at|in|on|and|or|to|until|was|is|were|did|the|we|i|he|she|they|you|it|for|with)\b)\p{Ll}/u;
 
+/** "Monday Bank" is a name. */
+const FIRM_AFTER =
+  /^ (?:Bank|Club|Group|Inc|Ltd|Magazine|Times|Labs|Studios|Partners|Foundation|Records)(?!\p{L})/u;
+/** "wednesday is his day off": each of them. */
+const HABIT_AFTER = /^\s+(?:is|are) (?:always |usually )?(?:my|his|her|our|their|your) /iu;
+/** "ext. 2024" is a telephone's. */
+const EXTENSION_BEFORE = /(?<!\p{L})(?:ext|extension|room|tel|phone|flat|apt|unit|box|pin|code)\.?\s+$/iu;
 /** "12 March Street" is an address. */
 const STREET_AFTER =
   /^\s+(?:Street|St\.|Road|Rd\.|Avenue|Ave\.?|Lane|Square|Drive|Boulevard|Court|Terrace|Row)(?!\p{L})/u;
@@ -33,7 +40,13 @@ export function acceptsEnglish(found: Found, text: string): boolean {
   const words = wordsAt(found, text);
   const before = text.slice(Math.max(0, found.start - 20), found.start);
   const after = text.slice(found.end, found.end + 30);
-  if (STREET_AFTER.test(after)) return false;
+  if (
+    STREET_AFTER.test(after) ||
+    (WEEKDAY.test(words) && FIRM_AFTER.test(text.slice(found.end, found.end + 30)))
+  )
+    return false;
+  if (WEEKDAY.test(words) && HABIT_AFTER.test(after)) return false;
+  if (found.weak === 'YEAR' && EXTENSION_BEFORE.test(before)) return false;
   // The final one of several, not the one before today.
   if (words === 'last night' && /\bthe\s+$/i.test(before)) return false;
   if (HABIT_BEFORE.test(before) && !/^an?\s/.test(words)) return false;

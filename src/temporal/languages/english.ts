@@ -2,8 +2,8 @@ import { list, open, part, range } from '../combination.ts';
 import type { Language } from '../language.ts';
 import * as parts from '../parts.ts';
 import { phrase, vaguePhrase } from '../phrase.ts';
-import { ago, agoToday, fewAgo, fromNow } from '../phrases/ago.ts';
-import { calendarDate, calendarDates, dayOfMonth } from '../phrases/calendar-date.ts';
+import { ago, agoToday, fewAgo, fromNow, fromToday } from '../phrases/ago.ts';
+import { calendarDate, calendarDates, dayOfMonth, weekdayOfMonth } from '../phrases/calendar-date.ts';
 import { clockTime } from '../phrases/clock-time.ts';
 import { dayPart } from '../phrases/day-part.ts';
 import { holiday } from '../phrases/holiday.ts';
@@ -57,6 +57,7 @@ const PHRASES = [
     `(?:from |between )?{month} {day:figures}(?: ?[-–—] ?| to | until | through | and ){day2:figures}${OF_YEAR}`,
     calendarDates,
   ),
+  phrase('{weekday:full},? (?:the )?{day:ordinal}', weekdayOfMonth),
   phrase(`(?<=\\bon )the {day:ordinal}${AFTER_DAY}`, dayOfMonth),
 
   phrase(`{month},? (?:of )?{year:date}`, month),
@@ -114,7 +115,8 @@ const PHRASES = [
 
   phrase('(?:about |around |exactly |over |almost )?{n} {unit} (?:ago|earlier)', ago),
   phrase('(?:exactly )?{n} {unit} ago today', agoToday),
-  phrase('{n} {unit} from (?:now|today)', fromNow),
+  phrase('{n} {unit} from now', fromNow),
+  phrase('(?:exactly )?{n} {unit} from today', fromToday),
   phrase('in (?:about )?{n} {unit}', fromNow, 'FUTURE'),
   vaguePhrase('(?:a |only a )?few {unit} (?:ago|earlier)', fewAgo),
 

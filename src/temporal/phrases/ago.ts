@@ -19,6 +19,12 @@ export const agoToday: Reading = ({ n, unit }, context) => {
   return time === null ? null : fixed(daySpan(time));
 };
 
+/** "three weeks from today": the very day. */
+export const fromToday: Reading = ({ n, unit }, context) => {
+  const time = n === undefined || unit === undefined ? null : shiftNow(context, n, unit);
+  return time === null ? null : fixed(daySpan(time));
+};
+
 /** "a few days ago": three of them, for want of a better number. */
 export const fewAgo: Reading = ({ unit }, context) =>
   unit === undefined ? null : fixed(away(-FEW, unit, context));

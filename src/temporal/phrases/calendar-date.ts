@@ -1,4 +1,4 @@
-import { LAST_YEAR, type LocalTime, realDate } from '../calendar.ts';
+import { isoWeekday, LAST_YEAR, type LocalTime, realDate } from '../calendar.ts';
 import type { Reading } from '../phrase.ts';
 import { daySpan, type Span } from '../span.ts';
 import { fixed, recurring, type Term } from '../term.ts';
@@ -24,6 +24,15 @@ function existsInSomeYear(month: number, day: number): boolean {
   const leap: LocalTime | null = realDate(2024, month, day);
   return leap !== null;
 }
+
+/** A day of the week and of a month that is not named: "Friday the 14th". */
+export const weekdayOfMonth: Reading = ({ day = 0, weekday = 0 }) => {
+  if (day < 1 || day > 31) return null;
+  return recurring('MONTH', (index) => {
+    const start = realDate(Math.floor(index / 12), (index % 12) + 1, day);
+    return start === null || isoWeekday(start) !== weekday ? null : daySpan(start);
+  });
+};
 
 /** A day without its month: "on the 15th". */
 export const dayOfMonth: Reading = ({ day = 0 }) => {

@@ -196,4 +196,18 @@ export const STATEMENTS: readonly StatementRow[] = [
   ],
   ['The following morning the stove was cold.'],
   ['We arrived in 2019. The next day it rained.', '2019 = 2019-01-01..2020-01-01 YEAR'],
+  ['They moved our flight to Friday the 12th.', 'Friday the 12th = 2023-05-12..2023-05-13 DAY'],
+  ['She starts three weeks from today.', 'three weeks from today = 2023-05-29..2023-05-30 DAY'],
+  ['Dentist on Friday.', 'Friday = 2023-05-12..2023-05-13 DAY'],
+  [
+    'Echo on 24/5, the doctor the week after.',
+    '24/5 = 2023-05-24..2023-05-25 DAY',
+    'the week after = 2023-05-29..2023-06-05 DAY',
+  ],
+  ['Le voisin, Luc, arrive en septembre.', 'septembre = 2023-09-01..2023-10-01 MONTH'],
+  ['她10月1日在台北上班。', '10月1日 = 2023-10-01..2023-10-02 DAY'],
+  ['她10月1日去了台北。', '10月1日 = 2022-10-01..2022-10-02 DAY'],
+  ['She keeps her savings at Monday Bank.'],
+  ['wednesday is his day off.'],
+  ['Call Wren, ext. 2024.'],
 ];
