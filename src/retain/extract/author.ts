@@ -25,6 +25,9 @@ const CONTEXTS: readonly RegExp[] = [
   String.raw`${WRITING}(?: entry)?\s*[,:–—-]\s*(?<name>${NAME})`,
   String.raw`^\s*(?<name>${NAME})\s*[,:–—-]\s*(?:\p{Ll}+\s+){0,2}${WRITING}`,
 ].map((source) => new RegExp(source, 'u'));
+/** "蓮見の日記", "王芳的日记". */
+const EAST_ASIAN_CONTEXT =
+  /(?<name>[\p{Script=Han}\p{Script=Katakana}]{2,8})(?:さん)?(?:の(?:日記|ノート|メモ|手紙)|的(?:日记|日記|笔记|筆記|信))/u;
 /** What a meeting noted is nobody's own words. */
 const NOBODYS = /\b(?:minutes|meeting|protocol|protokoll|sitzung|compte[- ]rendu|réunion|acta|reunión)\b/iu;
 
@@ -39,9 +42,9 @@ const OPENING = new RegExp(
   'u',
 );
 const CLOSING =
-  /^(?:(?:(?:with )?(?:best|kind|warm)(?:est)? (?:regards|wishes)|best|regards|cheers|thanks(?: again| a lot)?|thank you|many thanks|yours(?: (?:truly|sincerely|faithfully|ever))?|sincerely|love|take care|all the best|see you(?: soon)?|talk soon|warmly|hugs|(?:viele |liebe |beste |herzliche |mit (?:freundlichen|besten|herzlichen) )?gr(?:ü|ue)(?:ß|ss)en?|danke|bis (?:bald|dann|morgen)|dein|deine|ihr|ihre|lg|vg|mfg|(?:bien )?cordialement|amicalement|amitiés|bises|bisous|à bientôt|merci|(?:un )?(?:cordial )?saludos?|saludos cordiales|un abrazo|abrazos|besos|atentamente|gracias|hasta (?:pronto|luego))[ ,.!–—-]*)+/iu;
+  /^(?:(?:(?:with )?(?:best|kind|warm)(?:est)? (?:regards|wishes)|best|regards|cheers|thanks(?: again| a lot)?|thank you|many thanks|yours(?: (?:truly|sincerely|faithfully|ever))?|sincerely|love|take care|all the best|see you(?: soon)?|talk soon|warmly|hugs|(?:viele |liebe |beste |herzliche |mit (?:freundlichen|besten|herzlichen) )?gr(?:ü|ue)(?:ß|ss)en?|danke|bis (?:bald|dann|morgen)|dein|deine|ihr|ihre|lg|vg|mfg|(?:bien )?cordialement|amicalement|amitiés|bises|bisous|à bientôt|merci|(?:un )?(?:cordial )?saludos?|saludos cordiales|un abrazo|abrazos|besos|atentamente|gracias|hasta (?:pronto|luego)|(?:com )?os melhores cumprimentos|com os melhores cumprimentos|(?:com )?cumprimentos|atenciosamente|(?:um )?(?:grande )?abraços?|beijos|até (?:logo|breve)|obrigad[oa]|(?:cordiali )?saluti|un abbraccio|a presto|met (?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)|liefs|ever yours)[ ,.!–—-]*)+/iu;
 const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|to whom|hallo|liebe|lieber|moin|guten|sehr geehrte|bonjour|bonsoir|salut|cher|chère|hola|buen[oa]s|querid|estimad)/iu;
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|to whom|hallo|liebe|lieber|moin|guten|sehr geehrte|bonjour|bonsoir|salut|cher|chère|hola|buen[oa]s|querid|estimad|my dear|cara?o? |prezad|olá|oi|bom dia|boa (?:tarde|noite)|ciao|gentile|beste|geachte)/iu;
 const SIGNED = new RegExp(String.raw`^[–—~-]*\s*(?<name>${NAME})\s*[.,]?$`, 'u');
 /** Lines at the end among which a signature stands. */
 const LAST_LINES = 5;
@@ -55,13 +58,18 @@ const OPENING_CHARS = 600;
 /** Whose words they are by an item's context: "Diary of Aino Lehtonen"; null when it does not say. */
 export function authorInContext(context: string): string | null {
   if (NOBODYS.test(context)) return null;
-  for (const pattern of CONTEXTS) {
+  for (const pattern of [...CONTEXTS, EAST_ASIAN_CONTEXT]) {
     const name = (pattern.exec(context)?.groups?.name ?? '').replace(/['’]s?$/u, '');
     if (isName(name)) return name;
   }
   return null;
 }
 
+/** "Hey, it's Percival from next door": on the telephone. */
+const CALLING = new RegExp(
+  String.raw`^(?:[Hh]i|[Hh]ey|[Hh]ello|[Hh]allo|[Hh]ola|[Ss]alut)(?:,? \p{Lu}\p{L}+)?,\s(?:[Ii]t['’]s|[Ii]t is)\s(?<name>${NAME})(?=\s(?:from|here|calling|speaking|again)\b|,\s)`,
+  'u',
+);
 /** "Interview with Ada Osei": who answers. */
 const INTERVIEWED = new RegExp(
   String.raw`(?:${anyCase('interview|conversation|podcast|q&a|gespräch|entretien|entrevista|conversación|conversa')})\s+(?:with|mit|avec|con|com)\s+(?<name>${NAME})`,
@@ -81,7 +89,8 @@ export function introduced(letter: string): string | null {
   const told = (
     INTRODUCTION.exec(beginning) ??
     OPENING.exec(beginning) ??
-    OPENING.exec(greeting)
+    OPENING.exec(greeting) ??
+    CALLING.exec(greeting)
   )?.groups?.name?.replace(/\.$/u, '');
   if (told !== undefined && isName(told)) return told;
   return signature(letter);
@@ -93,6 +102,8 @@ export function signedName(line: string): string | null {
   return name !== undefined && isName(name) ? name.replace(/\.$/u, '') : null;
 }
 
+/** "Enclosure: one photograph" below a letter. */
+const ENCLOSED = /^(?:encl(?:osures?|\.)?|cc|attachments?|anlagen?|pièces? jointes?|adjuntos?|anexos?)\b/iu;
 /** What is added under the signature. */
 const POSTSCRIPT = /\n\s*P\.?\s?S\.?[ :.–-][\s\S]{0,800}$/u;
 
@@ -102,7 +113,10 @@ function signature(letter: string): string | null {
     .slice(-1000)
     .split('\n')
     .map((line) => line.trim());
-  while (lines.at(-1) === '') lines.pop();
+  while (lines.at(-1) === '' || ENCLOSED.test(lines.at(-1) ?? '')) lines.pop();
+  const dashes = lines.slice(-LAST_LINES - 1).findIndex((line) => /^--$/u.test(line));
+  const below = dashes === -1 ? null : signedName(lines.slice(-LAST_LINES - 1)[dashes + 1] ?? '');
+  if (below !== null) return below;
   const from = Math.max(1, lines.length - LAST_LINES);
   for (let index = from; index < lines.length; index++) {
     const line = lines[index] ?? '';

@@ -16,7 +16,7 @@ const HEAD_LINE = /^(?:\*{0,2})(?:From|Von|De|Da|Van)(?:\*{0,2})\s?:/u;
 const SIGNATURE = /^--\s?$/u;
 /** "Hi Yuki," alone on its line. */
 const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte[rs]?|bonjour|salut|ch[eè]re?|hola|buenos días|buenas tardes|querid[oa]|estimad[oa])\s+(?<name>\p{Lu}[\p{L}\p{M}'’. -]{0,40}?)\s*[,!:–-]?\s*$/iu;
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte[rs]?|bonjour|salut|ch[eè]re?|hola|buenos días|buenas tardes|querid[oa]|estimad[oa]|my dear|car[oa]|prezad[oa]|olá|oi|bom dia|ciao|gentile|beste|geachte)\s+(?<name>\p{Lu}[\p{L}\p{M}'’. -]{0,40}?)\s*[,!:–-]?\s*$/iu;
 /** Longest part of a line that is looked at. */
 const LONGEST_LINE = 300;
 /** Lines in which a mail is looked for. */
@@ -51,7 +51,11 @@ export function readEmail(content: string): readonly Turn[] | null {
   const head = headOf(content);
   const sections = sectionsOf(content, head);
   const isMail = head?.isMail === true || sections.length > 1 || quotesSomebody(content);
-  return isMail ? sections.flatMap((section) => sectionTurns(content, section)) : null;
+  // Who answers is the one to whom the mail below was written.
+  const answering = sections.map((_, index) => sections[index + 1]?.head?.recipient ?? null);
+  return isMail
+    ? sections.flatMap((section, index) => sectionTurns(content, section, answering[index] ?? null))
+    : null;
 }
 
 interface Section extends LineSpan {
@@ -80,13 +84,23 @@ function sectionsOf(content: string, first: LetterHead | null): readonly Section
 /** Longest head, in UTF-16 units. */
 const MOST_HEAD = 4000;
 
-function sectionTurns(content: string, { head, ...span }: Section): readonly Turn[] {
+function sectionTurns(
+  content: string,
+  { head, ...span }: Section,
+  answering: string | null,
+): readonly Turn[] {
   const { lines, signed } = linesOf(content, span);
   const words = ownWords(lines);
   const above = wordsAbove(lines);
   const own: Writer = {
     speaker:
-      head?.sender ?? introduced(above) ?? introduced(words) ?? signed ?? lastName(above) ?? lastName(words),
+      head?.sender ??
+      introduced(above) ??
+      introduced(words) ??
+      signed ??
+      lastName(above) ??
+      lastName(words) ??
+      answering,
     toldAt: readToldAt(head?.date ?? null),
     toldWords: head?.date ?? null,
   };

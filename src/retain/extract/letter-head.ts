@@ -20,7 +20,7 @@ const MAIL = new Set(
   ),
 );
 const SENDER = new Set(
-  'from von de customer client reporter requester author submitter sender contact caller name kunde kundin absender cliente remitente auteur autor autora|reported by|requested by|submitted by|opened by|created by|written by|posted by'
+  'from von de customer client reporter requester author submitter sender contact caller name kunde kundin absender cliente remitente auteur autor autora|customer name|client name|reporter name|requester name|full name|your name|name of customer|kundenname|nom du client|nombre del cliente|reported by|requested by|submitted by|opened by|created by|written by|posted by'
     .split('|')
     .flatMap((words, index) => (index === 0 ? words.split(' ') : [words])),
 );
@@ -55,7 +55,10 @@ export function headOf(content: string): LetterHead | null {
     const match = LINE.exec(line);
     const key = match?.groups?.key?.toLowerCase() ?? '';
     const isTitle = count === 0 && TITLE.test(line);
-    if (!isTitle && !MAIL.has(key) && !SENDER.has(key) && !OTHER.has(key)) {
+    // Under a sender any short field may stand: "Device: Loop 2".
+    const isField =
+      read.sender !== null && mail === 0 && key !== '' && isFieldValue(match?.groups?.value ?? '');
+    if (!isTitle && !isField && !MAIL.has(key) && !SENDER.has(key) && !OTHER.has(key)) {
       closed = line === '';
       break;
     }
@@ -70,6 +73,11 @@ export function headOf(content: string): LetterHead | null {
   const isMail = mail >= LEAST_MAIL_LINES;
   if (count === 0 || !(isMail || closed)) return null;
   return { ...read, isMail, lines: count, bodyStart: Math.min(start, content.length) };
+}
+
+/** True for what stands in a form, not in talk: no sentence. */
+function isFieldValue(value: string): boolean {
+  return value !== '' && value.length <= 60 && !/[.!?…]\s*$/u.test(value) && !/^(?:I|we|you)\b/iu.test(value);
 }
 
 /** `"Alice Chen" <alice@x.org>` and `Alice Chen (Acme)` → `Alice Chen`; a bare address and several people are no name. */

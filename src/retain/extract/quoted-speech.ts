@@ -9,7 +9,8 @@ export interface QuotedSpeech extends TextSpan {
 const SAID =
   'complained|complains|predicted|predicts|promised|joked|jokes|confirmed|confirms|observed|reported|shouted|whispered|laughed|sighed|cried|urged|claimed|claims|commented|estimated|testified|recounted|agreed|boasted|pleaded|protested|countered|told us|said|says|told|tells|added|adds|asked|asks|replied|replies|answered|answers|explained|explains|wrote|writes|noted|notes|warned|warns|argued|argues|recalled|recalls|insisted|insists|admitted|admits|announced|announces|remarked|continued|concluded|stated|states|sagte|sagt|erklärte|erklärt|meinte|meint|fragte|antwortete|betonte|berichtete|dit|déclare|déclaré|explique|expliqué|ajoute|ajouté|répond|répondu|raconte|affirme|assure|dijo|dice|explicó|explica|añadió|añade|preguntó|respondió|señaló|afirmó|aseguró|declaró|contó|cuenta';
 const AUXILIARY = String.raw`(?:(?:a|ha|hat|habe|had|has)\s+)?`;
-const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*(?:[ ](?:(?:de|da|del|van|von|der|den|bin|al|el|la)[ ]){0,2}\p{Lu}[\p{L}\p{M}'’.-]*){0,3}`;
+const NAME_WORD = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Sra|Hr|Fr|Mme|\p{Lu})\.|\p{Lu}[\p{L}\p{M}'’-]*)`;
+const NAME = `${NAME_WORD}(?:[ ](?:(?:de|da|del|van|von|der|den|bin|al|el|la)[ ]){0,2}${NAME_WORD}){0,3}`;
 /** What may stand between the name and the verb: "a nurse at the clinic,". */
 const ASIDE = `(?:,[^,"“”«»]{0,60},|,)?`;
 const ARTICLE = '(?:[Tt]he|[Aa]n?|[Dd]er|[Dd]ie|[Ll]e|[Ll]a|[Ee]l)';
@@ -54,11 +55,13 @@ const READ_OFF =
 const PRONOUN = '(?:[Hh]e|[Ss]he|[Ee]r|[Ss]ie|[Ii]l|[Ee]lle|[ÉéEe]l|[Ee]lla|[Ee]le|[Ee]la)';
 /** "he said", "the mayor said": somebody who was named before. */
 const SOMEBODY_SAYS = new RegExp(
-  String.raw`(?:^|[\s,])(?:${PRONOUN}|${ARTICLE}\s\p{Ll}+(?:\s\p{Ll}+)?)\s+${AUXILIARY}(?:${SAID})(?!\p{L})|(?:${SAID})(?:-t-|\s+)(?:he|she|er|sie|il|elle|él|ella|${ARTICLE}\s\p{Ll}+)(?!\p{L})`,
+  String.raw`(?:^|[\s,])(?:${PRONOUN}|${ARTICLE}\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:(?:ever|always|once|often|then|later|only|just)\s+)?${AUXILIARY}(?:${SAID})(?!\p{L})|(?:${SAID})(?:-t-|\s+)(?:he|she|er|sie|il|elle|él|ella|${ARTICLE}\s\p{Ll}+)(?!\p{L})`,
   'u',
 );
-const FULL_NAME = /\p{Lu}[\p{Ll}\p{M}'’-]+(?: \p{Lu}[\p{Ll}\p{M}'’-]+)+/gu;
-const SINGLE_NAME = /(?<!\p{L})\p{Lu}[\p{Ll}\p{M}'’-]+/gu;
+/** In Chinese: "她说：", "王芳说：". */
+const CHINESE_SAYS =
+  /(?:(?<name>\p{Script=Han}{2,4})|[她他])(?:说|表示|回答|问道?|告诉\p{Script=Han}{1,4})[：:，,]?\s*$/u;
+const CAPITALISED = /(?<!\p{L})\p{Lu}[\p{Ll}\p{M}'’-]+(?: \p{Lu}[\p{Ll}\p{M}'’-]+)*/gu;
 const NOBODY =
   /^(?:He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
 /** What somebody is, before his name. */
@@ -77,10 +80,11 @@ const LEAST_SHARE = 0.3;
  * The sentences of a text that are said by a quoted person: most of their words stand in quotation marks, or behind the
  * dash of a dialogue, and the person is named beside them; a quotation that follows right after is his as well. "He" and
  * "the mayor" mean whoever was named before.
+ * @param people names that are known to be of people, beside the usual given names
  */
-export function quotedSpeech(text: string): readonly QuotedSpeech[] {
+export function quotedSpeech(text: string, people: readonly string[] = []): readonly QuotedSpeech[] {
   if (!/["“«„»‘'—–]/u.test(text)) return [];
-  const quotations = quotationsIn(text);
+  const quotations = quotationsIn(text, people);
   if (quotations.length === 0) return [];
   return splitSentences(text).flatMap((sentence): readonly QuotedSpeech[] => {
     const best = quotations
@@ -99,7 +103,7 @@ function sharedLength(a: TextSpan, b: TextSpan): number {
 }
 
 /** The quotations of which it is known who says them. */
-function quotationsIn(text: string): readonly QuotedSpeech[] {
+function quotationsIn(text: string, people: readonly string[]): readonly QuotedSpeech[] {
   const spans = [...text.matchAll(QUOTATION), ...text.matchAll(DASHED)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .filter(({ start, end }) => end - start > LEAST_QUOTED && !/\n\s*\n/u.test(text.slice(start, end)))
@@ -108,7 +112,7 @@ function quotationsIn(text: string): readonly QuotedSpeech[] {
   let previousEnd = 0;
   for (const span of spans) {
     if (span.start < previousEnd) continue;
-    const speaker = speakerOf(text, span, { previousEnd, last: found.at(-1) });
+    const speaker = speakerOf(text, span, { previousEnd, last: found.at(-1), people });
     previousEnd = span.end;
     if (speaker !== null) found.push({ ...span, speaker });
   }
@@ -118,7 +122,15 @@ function quotationsIn(text: string): readonly QuotedSpeech[] {
 function speakerOf(
   text: string,
   { start, end }: TextSpan,
-  { previousEnd, last }: { readonly previousEnd: number; readonly last: QuotedSpeech | undefined },
+  {
+    previousEnd,
+    last,
+    people,
+  }: {
+    readonly previousEnd: number;
+    readonly last: QuotedSpeech | undefined;
+    readonly people: readonly string[];
+  },
 ): string | null {
   const after = text.slice(end, end + AROUND).replace(/["“«„»][\s\S]*$/u, '');
   const before = text.slice(Math.max(previousEnd, start - AROUND), start);
@@ -136,10 +148,12 @@ function speakerOf(
   {};
   const named = (subject ?? object ?? source ?? '').replace(OFFICE, '').replace(/\.$/u, '');
   if (named !== '') return NOBODY.test(named) ? null : named;
+  const chinese = CHINESE_SAYS.exec(before);
+  if (chinese !== null) return chinese.groups?.name ?? lastPerson(text.slice(0, start), people);
   const clauseAfter = /^[^.!?\n]*/u.exec(after)?.[0] ?? '';
   const clauseBefore = /[^.!?\n]*$/u.exec(before)?.[0] ?? '';
   if (SOMEBODY_SAYS.test(clauseAfter) || SOMEBODY_SAYS.test(clauseBefore))
-    return lastPerson(text.slice(0, start)) ?? last?.speaker ?? null;
+    return lastPerson(text.slice(0, start), people) ?? last?.speaker ?? null;
   const goesOn = last !== undefined && last.end === previousEnd && isBetween(text.slice(last.end, start));
   return goesOn ? last.speaker : null;
 }
@@ -152,19 +166,19 @@ function isBetween(between: string): boolean {
   );
 }
 
-/** The last full name of a person in a text, else the only single one; null when there is none. */
-function lastPerson(before: string): string | null {
+/** The person who is named last in a text; null when there is none. */
+function lastPerson(before: string, people: readonly string[]): string | null {
   const near = before.slice(-NEAR);
-  const isPerson = (name: string) => classOf((name.split(' ')[0] ?? '').toLowerCase()) === 'FIRST_NAME';
-  const fromGiven = (name: string) => {
-    const words = name.split(' ');
-    return words.slice(Math.max(0, words.findIndex(isPerson))).join(' ');
-  };
-  const full = [...near.matchAll(FULL_NAME)]
-    .map(([name]) => fromGiven(name))
-    .findLast((name) => isPerson(name) && name.includes(' '));
-  if (full !== undefined) return full;
-  const single = new Set([...near.matchAll(SINGLE_NAME)].map(([name]) => name).filter(isPerson));
-  const [only] = single;
-  return single.size === 1 && only !== undefined ? only : null;
+  const isGiven = (word: string) => classOf(word.toLowerCase()) === 'FIRST_NAME';
+  const named = people.map((name) => ({ name, at: near.lastIndexOf(name) })).filter(({ at }) => at !== -1);
+  for (const match of near.matchAll(CAPITALISED)) {
+    const words = match[0].split(' ');
+    const first = words.findIndex(isGiven);
+    if (first !== -1) named.push({ name: words.slice(first).join(' '), at: match.index });
+  }
+  const best = named.reduce<{ name: string; at: number } | null>(
+    (last, one) => (last === null || one.at + one.name.length > last.at + last.name.length ? one : last),
+    null,
+  );
+  return best?.name ?? null;
 }

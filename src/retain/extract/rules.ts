@@ -43,7 +43,8 @@ export function extractRules(input: ExtractionInput): readonly RuleFact[] {
   const known = knownNames(turns);
   const toldAts = turns.map((turn) => toldAtOf(turn, input.reference));
   const dates = turns.map((turn, index) => datesOf(turn, input, toldAts[index] ?? null));
-  const quoted = turns.map(({ text }) => quotedSpeech(text));
+  const people = peopleIn(turns, known);
+  const quoted = turns.map(({ text }) => quotedSpeech(text, people));
   const { drafts, causes } = linkCauses(draftFacts(turns), turns);
   return drafts.map((draft, index): RuleFact => {
     const text = textOf(draft, turns);
@@ -185,6 +186,16 @@ function datesIn(
         .filter((mention) => mention.start >= start && mention.end <= end)
         .map((mention) => ({ turn, mention })),
     );
+}
+
+/** The people whom the turns name, as they are written; only where somebody is quoted. */
+function peopleIn(turns: readonly Turn[], known: KnownNames): readonly string[] {
+  const people = new Set<string>();
+  for (const { text } of turns) {
+    if (!/["“«„»‘]/u.test(text)) continue;
+    for (const { name, type } of findEntities(text, known)) if (type === 'PERSON') people.add(name);
+  }
+  return [...people];
 }
 
 /** Names that are sure somewhere in the item, so that they are known wherever they stand. */

@@ -34,7 +34,7 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
   // `2024-05-01, 10:32 - Name: text`, `[01.05.24, 10:32:07] ~ Name 🌻: text`: any name, even a number.
   [
     'EXPORT',
-    String.raw`^[\u200e\u200f]*(?:\[(?<s5>${MOMENT})\]|(?<s6>${MOMENT}))\s*(?:[-–]\s*)?(?:~\s*)?(?<name>[^\s:<>[\]*~-][^:\n<>[\]]{0,39}?):\s`,
+    String.raw`^[\u200e\u200f]*(?:\[(?<s5>${MOMENT}|${CLOCK})\]|(?<s6>${MOMENT}))\s*(?:[-–]\s*)?(?:~\s*)?(?<name>[^\s:<>[\]*~-][^:\n<>[\]]{0,39}?):\s`,
   ],
   // `Comment by Name (2024-05-01): text`, `Name commented on 1 May: text`.
   [
@@ -48,7 +48,7 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
   // `Name: text`, `[10:32] Name: text`, `Name (10:32): text`, `**Name:** text`.
   [
     'COLON',
-    String.raw`^\s{0,3}${MARKUP}(?:${STAMP}\s*[-–—|]?\s*)?[*_]{0,3}(?<name>${NAME})[*_]{0,3}(?:\s*[\[(](?<s3>[^\])\n]{0,40}\d[^\])\n]{0,40})[\])])?\s{0,2}(?:[:：][*_]{0,3}(?=\s|$|\p{Lo}|["“«'])|：)\s*`,
+    String.raw`^\s{0,3}${MARKUP}(?:${STAMP}\s*[-–—|]?\s*)?[*_]{0,3}(?<name>${NAME})[*_]{0,3}(?:\s*[\[(](?:(?<s3>[^\])\n]{0,40}\d[^\])\n]{0,40})|[^\])\n]{1,40})[\])])?\s{0,2}(?:[:：][*_]{0,3}(?=\s|$|\p{Lo}|["“«'])|：)\s*`,
   ],
   // `[Name]: text`, `Name, mayor of Rome: text`.
   ['COLON', String.raw`^\s{0,3}\[(?<name>${NAME})\]\s?[:：]\s+`],
@@ -82,6 +82,14 @@ const STAMPED = new RegExp(
 /** "Hugo (support)": what he is, not how he is called. */
 const ROLE_IN_BRACKETS = /(?<=\S)\s*\([^()]*\)$/u;
 
+const NAME_IN_BRACKETS = /\((\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3})\)/u;
+/** What somebody is for others, before the brackets that name him. */
+const OFFICES = new Set(
+  'support agent customer client staff team service helpdesk host guest moderator interviewer narrator dm gm doctor nurse teacher student coach chair caller operator driver tenant landlord seller buyer kunde kundin berater support-team conseiller asesor cliente médico'.split(
+    ' ',
+  ),
+);
+
 /** Longest line beginning that is looked at: a speaker's name is short. */
 const LONGEST_PREFIX = 160;
 const LONGEST_NAME = 40;
@@ -105,12 +113,19 @@ export function readDashLine(line: string): SpeakerLine | null {
 
 function toSpeakerLine(match: RegExpExecArray, form: SpeakerLine['form']): SpeakerLine | null {
   const { name: raw, role, label: _, ...stamps } = match.groups ?? {};
-  const name = raw?.trim().replace(ROLE_IN_BRACKETS, '');
+  const name = raw === undefined ? undefined : personIn(raw.trim(), match[0]);
   if (name === undefined || name === '' || name.length > LONGEST_NAME) return null;
   if (match[0].startsWith('[') && !isBracketed(match)) return null;
   if (role !== undefined && classOf(role.toLowerCase()) === 'PLACE') return null;
   const stamp = Object.values(stamps).find((one) => one !== undefined) ?? null;
   return { speaker: name, stamp, bodyStart: match[0].length, form };
+}
+
+/** "Hugo (support)" is Hugo, and so is "Support (Hugo)". */
+function personIn(name: string, line: string): string {
+  const outside = name.replace(ROLE_IN_BRACKETS, '');
+  const inside = NAME_IN_BRACKETS.exec(name === outside ? line : name)?.[1];
+  return inside !== undefined && OFFICES.has(outside.toLowerCase()) ? inside : outside;
 }
 
 /** "[Ana Ruiz] text" but not "[Draft] text": a label alone in brackets must be known as a name. */

@@ -26,6 +26,9 @@ export function findTurns(content: string): readonly Turn[] {
   );
 }
 
+/** What the sender of a ticket is called further down. */
+const ASKING = new Set(['customer', 'client', 'requester', 'reporter', 'kunde', 'kundin', 'cliente']);
+
 /** What stands above the first speaker's line is the sender's of the head, if there is one. */
 function readLines(content: string, head: LetterHead | null): readonly Turn[] {
   const from = head?.bodyStart ?? 0;
@@ -42,7 +45,14 @@ function readLines(content: string, head: LetterHead | null): readonly Turn[] {
   push({ speaker: head?.sender ?? null, stamp: null, start: from, bodyStart: from, end: first });
   opened.forEach(({ speaker, stamp, lineStart, bodyStart }, index) => {
     const end = opened[index + 1]?.lineStart ?? content.length;
-    push({ speaker, stamp, start: lineStart, bodyStart: lineStart + bodyStart, end });
+    const isSender = head?.sender != null && ASKING.has(speaker.toLowerCase());
+    push({
+      speaker: isSender ? (head?.sender ?? speaker) : speaker,
+      stamp,
+      start: lineStart,
+      bodyStart: lineStart + bodyStart,
+      end,
+    });
   });
   return turns;
 }

@@ -96,6 +96,31 @@ const EXPORTS: readonly (readonly [string, readonly string[], Said])[] = [
     ],
   ],
   [
+    'names behind what somebody is',
+    ['Support (Hyacinth): Which room?', 'Quill [rogue]: I pick the lock.', 'Support (Hyacinth): Good.'],
+    [
+      ['Hyacinth', 'Which room?'],
+      ['Quill', 'I pick the lock.'],
+      ['Hyacinth', 'Good.'],
+    ],
+  ],
+  [
+    'a ticket, whose customer is named in its head',
+    [
+      'Case: 17-A',
+      'Customer name: Ada Osei',
+      'Device: Loop 2',
+      '',
+      'Customer: The strap tore.',
+      'Support: Which colour?',
+    ],
+    [
+      [null, 'Case: 17-A\nCustomer name: Ada Osei\nDevice: Loop 2'],
+      ['Ada Osei', 'The strap tore.'],
+      ['Support', 'Which colour?'],
+    ],
+  ],
+  [
     'two who speak on one line',
     ['Dana: We signed. Emil: Then I order.'],
     [

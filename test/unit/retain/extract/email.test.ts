@@ -31,12 +31,15 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it.each(FORWARDS)('gives what stands below %j to its sender', (head) => {
-    expect(said(`Fine by me.\n\n${head}\n\nWe ship them.`)).toEqual([
-      [null, 'Fine by me.'],
-      ['Tom Berg', 'We ship them.'],
-    ]);
-  });
+  it.each(FORWARDS)(
+    'gives what stands below %j to its sender, and what stands above to whom it was written',
+    (head) => {
+      expect(said(`Fine by me.\n\n${head}\n\nWe ship them.`)).toEqual([
+        ['Ada', 'Fine by me.'],
+        ['Tom Berg', 'We ship them.'],
+      ]);
+    },
+  );
 
   it('gives what is not marked under a dated line to its writer as well', () => {
     expect(said('Fine.\n\nWren\n\nOn Mon, 9 Mar 2026 at 16:02, Tom Berg wrote:\n\nWe ship them.')).toEqual([

@@ -43,4 +43,11 @@ describe('quoted speech', () => {
       expected,
     );
   });
+
+  it.each([
+    ['Cousin Amihan opened it. "I keep the key," she told me.', ['Amihan'], 'Amihan'],
+    ['王芳搬到了台北。她说：“我在诚品书店上班很久。”', ['王芳'], '王芳'],
+  ])('of %j is of the person who is known to be one', (text, people, speaker) => {
+    expect(quotedSpeech(text, people).map((one) => one.speaker)).toEqual([speaker]);
+  });
 });

@@ -333,6 +333,13 @@ describe('who says it', () => {
     ['Hallo Ada,\n\nich wohne jetzt in Oslo.\n\nViele Grüße\nWren Talbot', 'Wren Talbot'],
     ['Bonjour Ada,\n\nje vis à Oslo.\n\nCordialement,\nWren', 'Wren'],
     ['The plant closed.\n\nWren', null],
+    ['VOICEMAIL\n\nHey, it’s Wren from next door. My pipes burst.', 'Wren'],
+    ['Subject: Keys\n\nHello Ada,\n\nhe leaves soon.\n\n--\nWren Talbot\nPartner', 'Wren Talbot'],
+    [
+      'Cara Ada,\n\no telhado foi reparado.\n\nCom os melhores cumprimentos,\nWren Talbot\nJunta',
+      'Wren Talbot',
+    ],
+    ['My dear Ada,\n\nI sold it.\n\nEver yours,\nWren\n\nEnclosure: one photograph', 'Wren'],
   ])('is whoever introduces himself or signs a letter: %s', (content, author) => {
     expect(new Set(speakers(content).map(([speaker]) => speaker))).toEqual(new Set([author]));
   });
