@@ -15,6 +15,11 @@ export interface QueueLimits {
    * is also how long a query waits behind documents.
    */
   readonly batchTokens: number;
+  /**
+   * Most tokens of a batch of documents, padding included, for each token of its texts, > 1: where padding costs as much
+   * as words and a batch more costs little. Null for a server, where each batch is a request.
+   */
+  readonly paddedShare: number | null;
   /** Batches under way at once, ≥ 1. Of several, documents leave one to queries. */
   readonly batches: number;
   /** A call is refused when so many texts of its purpose wait already. */
@@ -158,10 +163,14 @@ export class EmbeddingQueue {
 
   #take(purpose: EmbeddingPurpose): readonly Entry[] {
     const waiting = this.#waiting[purpose];
-    let size = 0;
-    for (let longest = 0; size < Math.min(waiting.length, this.#limits.batchTexts); size++) {
-      longest = Math.max(longest, tokensOf(waiting[size]?.text ?? ''));
-      if (size > 0 && longest * (size + 1) > this.#limits.batchTokens) break;
+    const paddedShare = purpose === 'DOCUMENT' ? this.#limits.paddedShare : null;
+    let [size, longest, filled] = [0, 0, 0];
+    for (; size < Math.min(waiting.length, this.#limits.batchTexts); size++) {
+      const tokens = tokensOf(waiting[size]?.text ?? '');
+      longest = Math.max(longest, tokens);
+      filled += tokens;
+      const most = Math.min(this.#limits.batchTokens, (paddedShare ?? Number.POSITIVE_INFINITY) * filled);
+      if (size > 0 && longest * (size + 1) > most) break;
     }
     return waiting.splice(0, size);
   }

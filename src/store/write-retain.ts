@@ -58,12 +58,15 @@ export async function inPlaceOf(
   putMemoriesOf: () => Promise<void>,
 ): Promise<OperationRecord> {
   const { bank, write, operation } = job;
-  await lockBankOrThrow(transaction, bank, operation.createdAt);
-  const [standing] = await transaction.run(findStandingOperation, {
-    bankId: bank.id,
-    operationId: operation.id,
-    idempotencyKey: operation.idempotencyKey,
-  });
+  // Statements that need nothing of one another's answers are sent together: the server takes them in order.
+  const [, [standing]] = await Promise.all([
+    lockBankOrThrow(transaction, bank, operation.createdAt),
+    transaction.run(findStandingOperation, {
+      bankId: bank.id,
+      operationId: operation.id,
+      idempotencyKey: operation.idempotencyKey,
+    }),
+  ]);
   if (standing !== undefined) return { ...standing, kind: 'RETAIN', fence: null };
 
   const documentIds = write.documents
@@ -75,24 +78,26 @@ export async function inPlaceOf(
     () => removeDocumentContents(transaction, bank.id, documentIds, write.keptIds),
   );
   const ends = await documentEnds(transaction, bank.id, write.documents);
-  await transaction.run(putDocuments, {
-    bankId: bank.id,
-    documents: write.documents.map((document) => ({
-      id: document.documentId,
-      named: document.named,
-      ...wholeText(document, ends),
-      answers: document.answers,
-    })),
-    at: operation.createdAt,
-  });
-  await refuseOutdated(transaction, bank.id, write);
-  await putMemoriesOf();
-  await putSourcesOf(transaction, job);
-  await moveBehind(transaction, bank.id, { documents: write.documents, ends });
   const memories = write.documents.flatMap((document) => document.memories);
-  await putTagSetsOf(transaction, bank, memories);
-  await writeEntities(transaction, { bank, ...write, at: operation.createdAt });
-  await putLinks(transaction, bank.id, write);
+  await Promise.all([
+    transaction.run(putDocuments, {
+      bankId: bank.id,
+      documents: write.documents.map((document) => ({
+        id: document.documentId,
+        named: document.named,
+        ...wholeText(document, ends),
+        answers: document.answers,
+      })),
+      at: operation.createdAt,
+    }),
+    refuseOutdated(transaction, bank.id, write),
+    putMemoriesOf(),
+    putSourcesOf(transaction, job),
+    moveBehind(transaction, bank.id, { documents: write.documents, ends }),
+    putTagSetsOf(transaction, bank, memories),
+    putLinks(transaction, bank.id, write),
+    writeEntities(transaction, { bank, ...write, at: operation.createdAt }),
+  ]);
   const drawnIds = await putSupersessionsOf(transaction, job);
   await removeLoosened(transaction, { bankId: bank.id, at: operation.createdAt }, replaced);
   await finish(transaction, job, { ...replaced, deletedIds: [...replaced.deletedIds, ...drawnIds] });
@@ -106,17 +111,20 @@ async function putContents(
   const chunks = write.documents.flatMap(({ documentId, chunks }) =>
     chunks.map((chunk) => ({ ...chunk, documentId })),
   );
-  await transaction.run(putChunks, { bankId: bank.id, chunks });
   const memories = write.documents.flatMap((document) => document.memories);
-  if (memories.length === 0) return;
-  await transaction.run(putMemories, {
-    bankId: bank.id,
-    bankKey: bank.key,
-    state: 'ACTIVE',
-    at: operation.createdAt,
-    farFuture: FAR_FUTURE,
-    memories: memories.map(memoryParams),
-  });
+  await Promise.all([
+    transaction.run(putChunks, { bankId: bank.id, chunks }),
+    memories.length === 0
+      ? null
+      : transaction.run(putMemories, {
+          bankId: bank.id,
+          bankKey: bank.key,
+          state: 'ACTIVE',
+          at: operation.createdAt,
+          farFuture: FAR_FUTURE,
+          memories: memories.map(memoryParams),
+        }),
+  ]);
 }
 
 /** A memory as its statement takes it. */
@@ -190,9 +198,11 @@ export async function putLinks(
   links: Pick<RetainWrite, 'temporal' | 'semantic' | 'causal'>,
 ): Promise<void> {
   const { temporal, semantic, causal } = links;
-  if (temporal.length > 0) await transaction.run(linkTemporal, { bankId, links: [...temporal] });
-  if (semantic.length > 0) await transaction.run(linkSemantic, { bankId, links: [...semantic] });
-  if (causal.length > 0) await transaction.run(linkCausal, { bankId, links: [...causal] });
+  await Promise.all([
+    temporal.length > 0 && transaction.run(linkTemporal, { bankId, links: [...temporal] }),
+    semantic.length > 0 && transaction.run(linkSemantic, { bankId, links: [...semantic] }),
+    causal.length > 0 && transaction.run(linkCausal, { bankId, links: [...causal] }),
+  ]);
 }
 
 async function finish(

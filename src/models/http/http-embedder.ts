@@ -50,6 +50,7 @@ export async function createHttpEmbedder(settings: HttpEmbedderSettings): Promis
   const queue = new EmbeddingQueue((texts, signal) => request(texts, { dimensions, signal }), {
     batchTexts: settings.batchSize,
     batchTokens: BATCH_TOKENS,
+    paddedShare: null,
     batches: settings.concurrency,
     waitingTexts: { QUERY: WAITING_QUERIES, DOCUMENT: WAITING_DOCUMENTS },
   });

@@ -5,6 +5,7 @@ import { EmbeddingQueue, type QueueLimits } from '../../../src/models/embedding-
 const LIMITS: QueueLimits = {
   batchTexts: 4,
   batchTokens: 1_000,
+  paddedShare: null,
   batches: 1,
   waitingTexts: { QUERY: 5, DOCUMENT: 5 },
 };
@@ -82,6 +83,21 @@ describe('EmbeddingQueue', () => {
     await release();
     await made;
     expect(batches.map((batch) => batch.length)).toEqual([2, 1]);
+  });
+
+  it('parts documents of unlike length where padding costs too much, and no queries', async () => {
+    // 40 characters are 12 tokens with the special ones, 80 are 22: together they would fill 44 for 34.
+    const texts = ['a', 'b', 'c', 'd'].map((letter, i) => letter.repeat(i < 2 ? 40 : 80));
+    for (const [call, sizes] of [
+      [document, [2, 2]],
+      [query, [4]],
+    ] as const) {
+      const { queue, batches, release } = heldModel({ ...LIMITS, paddedShare: 1.2 });
+      const made = queue.embed(texts, call);
+      for (const _ of sizes) await release();
+      expect(await made).toHaveLength(4);
+      expect(batches.map((batch) => batch.length)).toEqual(sizes);
+    }
   });
 
   it('drops the waiting texts of a call that is given up, and of that call only', async () => {
