@@ -25,14 +25,7 @@ export interface ProcessFigures {
 
 /** Reads the metrics of the API at a GraphQL address. Throws when it has none. */
 export async function readProcess(url: string): Promise<ProcessReading> {
-  const response = await fetch(new URL('/metrics', url));
-  if (!response.ok) throw new Error(`no metrics at ${url} (HTTP ${response.status})`);
-  const metrics = parseMetrics(await response.text());
-  const value = (name: string) => {
-    const found = metrics.get(name);
-    if (found === undefined) throw new Error(`the API at ${url} has no metric ${name}`);
-    return found;
-  };
+  const value = await metricsOf(url);
   const ms = (name: string) => Number(Math.max(0, 1000 * value(name) - LAG_TIMER_MS).toFixed(2));
   return {
     cpuSeconds: value('process_cpu_seconds_total'),
@@ -41,6 +34,22 @@ export async function readProcess(url: string): Promise<ProcessReading> {
     lagP50Ms: ms('nodejs_eventloop_lag_p50_seconds'),
     lagP99Ms: ms('nodejs_eventloop_lag_p99_seconds'),
     lagMaxMs: ms('nodejs_eventloop_lag_max_seconds'),
+  };
+}
+
+/** Bytes of the memory that the API at a GraphQL address holds. Throws when it has no metrics. */
+export async function readMemory(url: string): Promise<number> {
+  return (await metricsOf(url))('process_resident_memory_bytes');
+}
+
+async function metricsOf(url: string): Promise<(name: string) => number> {
+  const response = await fetch(new URL('/metrics', url));
+  if (!response.ok) throw new Error(`no metrics at ${url} (HTTP ${response.status})`);
+  const metrics = parseMetrics(await response.text());
+  return (name) => {
+    const found = metrics.get(name);
+    if (found === undefined) throw new Error(`the API at ${url} has no metric ${name}`);
+    return found;
   };
 }
 
