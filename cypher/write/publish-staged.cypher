@@ -10,6 +10,7 @@ CREATE (chunk)-[:PART_OF]->(document)
 DELETE staged
 WITH chunk
 MATCH (chunk)<-[:FROM]-(memory:Memory)
+WHERE memory.state = 'STAGED'
 SET memory.state = 'ACTIVE',
     memory.createdAt = $at,
     memory.updatedAt = $at

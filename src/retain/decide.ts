@@ -1,8 +1,6 @@
-import type { Bank } from '../domain/bank.ts';
 import { FAR_FUTURE } from '../domain/instant.ts';
-import { SEMANTIC_LINK_COSINE } from '../domain/link.ts';
 import { NO_USAGE } from '../domain/llm-error.ts';
-import type { Llm, LlmUsage } from '../domain/ports/models.ts';
+import type { LlmUsage } from '../domain/ports/models.ts';
 import type {
   KnownDocument,
   NewMemory,
@@ -11,29 +9,21 @@ import type {
   StandingFact,
   Supersession,
 } from '../domain/ports/retain-store.ts';
-import { askVerdicts, type Verdicts } from './change/ask-verdicts.ts';
+import { askVerdicts, type Pair, type Verdicts } from './change/ask-verdicts.ts';
 import { claimOf } from './change/claim.ts';
 import { findChanges } from './change/find-changes.ts';
 import type { DraftDocument } from './draft.ts';
 import { draftKeys } from './draft-key.ts';
-import { type EmbeddedText, embedAndLookUp } from './embed.ts';
 import { linksOf, nearInTime } from './find-links.ts';
 import { type Kept, keepUnchanged } from './keep-unchanged.ts';
-import { exactRepeats, NEAR_COSINE, nearRepeats, type Repeats } from './repeat/find-repeats.ts';
+import { exactRepeats, type Repeats } from './repeat/find-repeats.ts';
 import { type KeyedMemory, keyed } from './repeat/keyed.ts';
 import { lookUpNames, resolveEntities } from './resolve/resolve-entities.ts';
+import { type TakeInContext, takeIn } from './take-in.ts';
 import type { RetainPorts } from './types.ts';
 
-export interface DecideContext {
-  readonly bank: Bank;
-  readonly ports: Pick<RetainPorts, 'store' | 'embedder' | 'newId'>;
-  /** Texts that are embedded together. */
-  readonly embedBatch: number;
-  /** Judges what rules cannot; null leaves it to the rules. */
-  readonly judge: Llm | null;
-  readonly signal: AbortSignal | null;
-  /** Told which share of the texts is embedded. */
-  readonly progress: (done: number) => void;
+export interface DecideContext extends Omit<TakeInContext, 'store' | 'except' | 'keptIds'> {
+  readonly ports: Pick<RetainPorts, 'store' | 'newId'>;
 }
 
 /** What a retain writes, and what became of each fact. */
@@ -49,12 +39,11 @@ export interface Decision {
 
 /**
  * What becomes of extracted facts, against the bank as it stands: each one a new memory, or one more source of a memory
- * that says it already; and which facts take the place of which. Reads, and writes nothing.
+ * that says it already; and which facts take the place of which. What is new is handed to `writing` as it comes.
  */
 export async function decide(documents: readonly DraftDocument[], context: DecideContext): Promise<Decision> {
-  const { bank, ports, embedBatch: batch, judge, signal, progress } = context;
-  const { store, embedder, newId } = ports;
-  const twinCosine = judge === null ? NEAR_COSINE : SEMANTIC_LINK_COSINE;
+  const { bank, ports, writing } = context;
+  const { store, newId } = ports;
   const drafts = documents.flatMap((document) => document.memories);
   const keys = draftKeys(drafts);
   const memories = drafts.map((draft) => keyed(draft, keys));
@@ -65,30 +54,24 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
   const keptIds = [...kept.values()].map(({ memoryId }) => memoryId);
   const exact = exactRepeats(memories, standing, kept);
   const told = memories.filter(({ id }) => !exact.has(id));
-  const texts = told.map((memory) => memory.fact.text);
-  const [known, toldVectors, inTime] = await Promise.all([
+  const [known, inTime] = await Promise.all([
     namesKnown,
-    embedAndLookUp(texts, {
-      ...{ bank, store, embedder, except, keptIds, batch },
-      ...{ twinCosine, signal, progress },
-    }),
     nearInTime(told, { bank, store, except, keptIds }),
+    takeIn(told, { ...context, store, except, keptIds }),
   ]);
-  const byWords = nearRepeats(told, toldVectors);
-  const verdicts = await judgeRest({ told, toldVectors, byWords }, context);
-  const near = new Map([...byWords, ...verdicts.repeats]);
-  const repeats = together(exact, near);
-  const fresh = told.filter(({ id }) => !near.has(id));
-  const embedded = toldVectors.filter((_, index) => !near.has(told[index]?.id ?? ''));
-  const links = linksOf(fresh, embedded, inTime, { memories, repeats });
+  const { comparison } = writing;
+  const verdicts = await judged(comparison.pairs, context);
+  const repeats = together(exact, new Map([...comparison.repeats, ...verdicts.repeats]));
+  const fresh = told.filter(({ id }) => !repeats.has(id));
   return {
     repeats,
     keptFactIds: new Set(kept.keys()),
     usage: verdicts.usage,
     write: {
-      documents: documentWrites(documents, fresh, embedded),
+      documents: documentWrites(documents, fresh, writing.memories),
       ...resolveEntities(fresh, known, newId),
-      ...links,
+      ...linksOf(fresh, inTime, { memories, repeats }),
+      semantic: comparison.links(repeats),
       sources: sourcesOf(memories, repeats, kept),
       keptIds,
       supersessions: eachOnce([...changes(fresh, standing), ...verdicts.supersessions]),
@@ -98,19 +81,9 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
 }
 
 /** What a language model says of the facts that the rules leave, where there is one. */
-async function judgeRest(
-  facts: {
-    readonly told: readonly KeyedMemory[];
-    readonly toldVectors: readonly EmbeddedText[];
-    readonly byWords: Repeats;
-  },
-  { judge: llm, signal }: DecideContext,
-): Promise<Verdicts> {
+async function judged(pairs: readonly Pair[], { judge: llm, signal }: DecideContext): Promise<Verdicts> {
   if (llm === null) return { repeats: new Map(), supersessions: [], usage: NO_USAGE };
-  const isLeft = (id: string | undefined) => id !== undefined && !facts.byWords.has(id);
-  const rest = facts.told.filter(({ id }) => isLeft(id));
-  const vectors = facts.toldVectors.filter((_, index) => isLeft(facts.told[index]?.id));
-  return askVerdicts(rest, vectors, { llm, signal });
+  return askVerdicts(pairs, { llm, signal });
 }
 
 /** Rules and model may find the same change. */
@@ -140,31 +113,24 @@ async function standingFacts(
 
 /** Both, with every fact at the memory that holds it in the end. */
 function together(exact: Repeats, near: Repeats): Repeats {
-  return new Map([...near, ...[...exact].map(([id, told]) => [id, near.get(told) ?? told] as const)]);
+  const all = new Map([...near, ...exact]);
+  const holder = (id: string): string => {
+    const told = all.get(id);
+    return told === undefined ? id : holder(told);
+  };
+  return new Map([...all].map(([id, told]) => [id, holder(told)] as const));
 }
 
 function documentWrites(
   documents: readonly DraftDocument[],
   fresh: readonly KeyedMemory[],
-  embedded: readonly EmbeddedText[],
+  made: ReadonlyMap<string, NewMemory>,
 ): RetainWrite['documents'] {
-  const made = new Map(fresh.map((memory, index) => [memory.id, newMemory(memory, embedded[index])]));
+  const freshIds = new Set(fresh.map(({ id }) => id));
   return documents.map((document) => ({
     ...document,
-    memories: document.memories.flatMap(({ id }) => made.get(id) ?? []),
+    memories: document.memories.flatMap(({ id }) => (freshIds.has(id) ? (made.get(id) ?? []) : [])),
   }));
-}
-
-function newMemory(draft: KeyedMemory, embedded: EmbeddedText | undefined): NewMemory {
-  const { fact, id, documentId, chunkId, mentionedAt, context, tags, tagKey, metadata, position } = draft;
-  const { text, type, confidence, occurred, grounded } = fact;
-  const { tokens, source, repeat, claimKey, draftKey } = draft;
-  return {
-    ...{ id, documentId, chunkId, text, type, confidence, occurred, mentionedAt, context },
-    ...{ embedding: embedded?.vector ?? null, tokenVectors: embedded?.tokens ?? null },
-    ...{ tags, tagKey, metadata, position, tokens, grounded, source },
-    ...{ repeatKey: repeat?.exact ?? null, gistKey: repeat?.near ?? null, claimKey, draftKey },
-  };
 }
 
 function sourcesOf(memories: readonly KeyedMemory[], repeats: Repeats, kept: Kept): readonly NewSource[] {

@@ -31,27 +31,48 @@ export interface EmbedContext {
   readonly progress: (done: number) => void;
 }
 
-/** One answer a text, in order. The look-ups of one batch run while the next is embedded. */
-export async function embedAndLookUp(
+/** Batches that are embedded while what came before is looked up and written: then the model never waits. */
+const AHEAD = 2;
+
+/**
+ * One answer a text, in order, batch by batch; who has read one may let go of it. While a batch is looked up and used the
+ * next ones are embedded, no more than two.
+ */
+export async function* embedAndLookUp(
   texts: readonly string[],
   context: EmbedContext,
-): Promise<readonly EmbeddedText[]> {
-  const embedded: EmbeddedText[] = [];
-  let lookUp: Promise<readonly EmbeddedText[]> = Promise.resolve([]);
-  for (let from = 0; from < texts.length; from += context.batch) {
-    const batch = texts.slice(from, from + context.batch).map((text) => text.normalize('NFC'));
-    const [made, before] = await Promise.all([embedTexts(batch, context), lookUp]);
-    context.progress((from + batch.length) / texts.length);
-    embedded.push(...before);
-    lookUp = neighbours(made, context);
+): AsyncGenerator<readonly EmbeddedText[], void, void> {
+  const batches = Array.from({ length: Math.ceil(texts.length / context.batch) }, (_, index) =>
+    texts.slice(index * context.batch, (index + 1) * context.batch).map((text) => text.normalize('NFC')),
+  );
+  const ahead: Promise<readonly (Embedding | null)[]>[] = [];
+  let embedded = 0;
+  for (const [index, batch] of batches.entries()) {
+    for (const next of batches.slice(index + ahead.length, index + 1 + AHEAD)) {
+      const made = embedTexts(next, context);
+      // Who reads it is told; where an earlier batch failed nobody reads it.
+      made.catch(() => undefined);
+      ahead.push(made);
+    }
+    const made = (await ahead.shift()) ?? [];
+    embedded += batch.length;
+    context.progress(embedded / texts.length);
+    yield await neighbours(made, context);
   }
-  embedded.push(...(await lookUp));
-  return embedded;
+}
+
+/** The answer for one text. */
+export async function embedOne(
+  text: string,
+  context: Omit<EmbedContext, 'batch' | 'progress'>,
+): Promise<EmbeddedText | null> {
+  const [one] = await neighbours(await embedTexts([text.normalize('NFC')], context), context);
+  return one ?? null;
 }
 
 async function neighbours(
   embeddings: readonly (Embedding | null)[],
-  { bank, store, except, keptIds, twinCosine }: EmbedContext,
+  { bank, store, except, keptIds, twinCosine }: Omit<EmbedContext, 'batch' | 'progress'>,
 ): Promise<readonly EmbeddedText[]> {
   const present = embeddings.flatMap((embedding) => embedding?.vector ?? []);
   const lists = await store.nearestByMeaning(bank, present, {

@@ -3,8 +3,7 @@ import type { DatedInterval } from '../domain/interval.ts';
 import { LINKS_PER_MEMORY, TEMPORAL_LINK_HOURS } from '../domain/link.ts';
 import type { KnownDocument, NearbyInTime, RetainStore, RetainWrite } from '../domain/ports/retain-store.ts';
 import type { DraftMemory } from './draft.ts';
-import type { EmbeddedText } from './embed.ts';
-import { causalLinks, semanticLinks, temporalLinks } from './links.ts';
+import { causalLinks, temporalLinks } from './links.ts';
 
 export interface LinkContext {
   readonly bank: BankRef;
@@ -43,25 +42,17 @@ export interface ToldFacts {
   readonly repeats: ReadonlyMap<string, string>;
 }
 
-/**
- * The links of new memories among themselves and to what the bank has. `embedded` stands in their order.
- * @param told where the causes of the new ones are found
- */
+/** The links in time and by cause of new memories among themselves and to what the bank has. */
 export function linksOf(
   memories: readonly DraftMemory[],
-  embedded: readonly EmbeddedText[],
   inTime: NearInTime,
   told: ToldFacts,
-): Pick<RetainWrite, 'temporal' | 'semantic' | 'causal'> {
+): Pick<RetainWrite, 'temporal' | 'causal'> {
   const dated = memories.flatMap(({ id, documentId, position, fact: { occurred } }) =>
     occurred === null
       ? []
       : [{ id, documentId, position, occurred, near: inTime.get(momentKey(occurred)) ?? [] }],
   );
-  const meant = memories.flatMap(({ id }, index) => {
-    const { vector = null, near = [] } = embedded[index] ?? {};
-    return vector === null ? [] : [{ id, vector, near }];
-  });
   const causal = told.memories.map(({ id, causalGroup, fact }) => ({
     id: told.repeats.get(id) ?? id,
     causalGroup,
@@ -71,7 +62,6 @@ export function linksOf(
   const made = new Set(memories.map(({ id }) => id));
   return {
     temporal: temporalLinks(dated),
-    semantic: semanticLinks(meant),
     causal: causalLinks(causal).filter(
       ({ sourceId, targetId }) => sourceId !== targetId && (made.has(sourceId) || made.has(targetId)),
     ),

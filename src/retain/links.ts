@@ -3,12 +3,11 @@ import type { DatedInterval } from '../domain/interval.ts';
 import {
   type CausalRelation,
   LINKS_PER_MEMORY,
-  SEMANTIC_LINK_COSINE,
   TEMPORAL_LINK_HOURS,
   temporalLinkWeight,
 } from '../domain/link.ts';
-import type { NearbyByMeaning, NearbyInTime, NewCausalLink, NewLink } from '../domain/ports/retain-store.ts';
-import { COMPARED_NEW_MEMORIES } from './limits.ts';
+import type { NearbyInTime, NewCausalLink, NewLink } from '../domain/ports/retain-store.ts';
+import { PairSet } from './pair-set.ts';
 
 /** A new memory as temporal links see it. */
 export interface TimedMemory {
@@ -18,16 +17,6 @@ export interface TimedMemory {
   readonly occurred: DatedInterval;
   /** Nearest memories that the bank has already. */
   readonly near: readonly NearbyInTime[];
-}
-
-type Near = Pick<NearbyByMeaning, 'memoryId' | 'cosine'>;
-
-/** A new memory as semantic links see it. */
-export interface MeantMemory {
-  readonly id: string;
-  /** Unit length. */
-  readonly vector: Float32Array;
-  readonly near: readonly Near[];
 }
 
 /** A new memory as causal links see it. */
@@ -104,51 +93,6 @@ function nearestFirst(a: Neighbour, b: Neighbour): number {
 }
 
 /**
- * Links from each new memory to the nearest in meaning, new or known: cosine at least 0.7, at most ten a memory, each
- * pair once. weight = the cosine, at most 1. A new memory is compared with the thousand new ones before it.
- */
-export function semanticLinks(memories: readonly MeantMemory[]): readonly NewLink[] {
-  const nearest = memories.map(({ near }) => near.slice(0, LINKS_PER_MEMORY));
-  const lists: Near[][] = nearest.map((near) => [...near]);
-  for (const [place, memory] of memories.entries()) {
-    for (let other = Math.max(0, place - COMPARED_NEW_MEMORIES); other < place; other++) {
-      const earlier = memories[other];
-      if (earlier === undefined) continue;
-      const cosine = dot(memory.vector, earlier.vector);
-      if (cosine < SEMANTIC_LINK_COSINE) continue;
-      keepBest(lists[place], { memoryId: earlier.id, cosine });
-      keepBest(lists[other], { memoryId: memory.id, cosine });
-    }
-  }
-  const pairs = new PairSet();
-  const links: NewLink[] = [];
-  for (const [place, { id }] of memories.entries()) {
-    for (const { memoryId, cosine } of lists[place] ?? []) {
-      if (pairs.add(id, memoryId))
-        links.push({ sourceId: id, targetId: memoryId, weight: Math.min(1, cosine) });
-    }
-  }
-  return links;
-}
-
-/** Puts one into a list that is kept best first and no longer than a memory has links. */
-function keepBest(list: Near[] | undefined, one: Near): void {
-  if (list === undefined) return;
-  if (list.length >= LINKS_PER_MEMORY && one.cosine <= (list.at(-1)?.cosine ?? 1)) return;
-  let place = list.length;
-  while (place > 0 && (list[place - 1]?.cosine ?? 1) < one.cosine) place--;
-  list.splice(place, 0, one);
-  if (list.length > LINKS_PER_MEMORY) list.pop();
-}
-
-/** Cosine of two vectors of unit length. */
-export function dot(a: Float32Array, b: Float32Array): number {
-  let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
-  return sum;
-}
-
-/**
  * Links of the causal relations as they were given. A relation and its inverse (A CAUSES B, B CAUSED_BY A) are one: the
  * first to be given is kept.
  */
@@ -172,17 +116,4 @@ export function causalLinks(memories: readonly CausalMemory[]): readonly NewCaus
     }
   }
   return links;
-}
-
-/** Pairs without direction. */
-class PairSet {
-  readonly #pairs = new Set<string>();
-
-  /** False when the pair was there. */
-  add(a: string, b: string): boolean {
-    const pair = a < b ? `${a} ${b}` : `${b} ${a}`;
-    if (this.#pairs.has(pair)) return false;
-    this.#pairs.add(pair);
-    return true;
-  }
 }

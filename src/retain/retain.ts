@@ -10,9 +10,9 @@ import { CHUNK_CHARS, EMBED_BATCH } from './limits.ts';
 import { withoutEchoes } from './loop/without-echoes.ts';
 import { operationOf } from './operation.ts';
 import { rememberAnswers } from './remember-answers.ts';
-import { rememberEmbeddings } from './remember-embeddings.ts';
 import type { ExtractionMode, RetainPorts, RetainRequest, RetainResult, RetainRun } from './types.ts';
 import { validate } from './validate.ts';
+import { openWriting, type Writing } from './writing.ts';
 
 export interface RetainSettings {
   /** What a request without a mode is extracted by. */
@@ -59,24 +59,29 @@ export async function retain(
 
   const { documents, usage } = await extract(request, { bank, at, ports, settings, signal });
   assignment?.progress(DONE.extracted);
-  const { store, newId } = ports;
-  const embedder = rememberEmbeddings(ports.embedder);
+  const { store, embedder, newId } = ports;
   // What is decided again is not judged again in the same words.
   const judge = isAskedBy(request, settings) && ports.llm !== null ? rememberAnswers(ports.llm, []) : null;
   const { id = newId(), fence = null } = assignment?.operation ?? {};
+  const operation = { id, fence, requestHash: request.requestHash, createdAt: at };
+  const writing = await openWriting(documents, { bank, store, embedder, operation });
   const context = {
-    ...{ bank, ports: { store, embedder, newId }, embedBatch: settings.embedBatch, judge },
+    ...{ bank, ports: { store, newId }, writing, embedBatch: settings.embedBatch, judge },
     ...{ signal, progress: embeddedOf(run) },
   };
   let spent = usage;
-  const stored = await decidedAnew(async () => {
-    const decision = await decide(documents, context);
-    signal?.throwIfAborted();
-    spent = addUsage(spent, decision.usage);
-    const facts = { at, finishedAt: ports.clock(), id, fence, usage: spent, decision };
-    return store.writeRetain(bank, decision.write, operationOf(request, documents, facts));
-  });
-  return resultOf(stored, request);
+  try {
+    const stored = await decidedAnew(writing, async () => {
+      const decision = await decide(documents, context);
+      signal?.throwIfAborted();
+      spent = addUsage(spent, decision.usage);
+      const facts = { at, finishedAt: ports.clock(), id, fence, usage: spent, decision };
+      return writing.store(decision.write, operationOf(request, documents, facts));
+    });
+    return resultOf(stored, request);
+  } finally {
+    await writing.close();
+  }
 }
 
 function modeOf(request: RetainRequest, settings: RetainSettings): ExtractionMode {
@@ -89,12 +94,13 @@ function isAskedBy(request: RetainRequest, settings: RetainSettings): boolean {
 }
 
 /** The first answer of `attempt` that no other write has made outdated. Throws CONFLICT when there is none. */
-async function decidedAnew<T>(attempt: () => Promise<T>): Promise<T> {
+async function decidedAnew<T>(writing: Writing, attempt: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof OutdatedRetain) || attempts >= MOST_ATTEMPTS) throw error;
+      writing.again();
     }
   }
 }
@@ -102,9 +108,13 @@ async function decidedAnew<T>(attempt: () => Promise<T>): Promise<T> {
 /** Share of the work that is done when everything is extracted, and when everything is embedded. */
 const DONE = { extracted: 0.2, embedded: 0.9 };
 
-/** Tells a retain's operation how much of it is embedded. */
-function embeddedOf({ assignment }: RetainRun): (share: number) => void {
-  return (share) => assignment?.progress(DONE.extracted + share * (DONE.embedded - DONE.extracted));
+/** Tells a retain's operation how much of it is embedded, and answers with how much is done. */
+function embeddedOf({ assignment }: RetainRun): (share: number) => number {
+  return (share) => {
+    const done = DONE.extracted + share * (DONE.embedded - DONE.extracted);
+    assignment?.progress(done);
+    return done;
+  };
 }
 
 interface Surroundings {

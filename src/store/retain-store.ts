@@ -20,7 +20,7 @@ import {
   nearestByMeaning,
   nearestInTime,
 } from './retain-statements.ts';
-import { sweepAbandoned, writeStaged } from './staged-retain.ts';
+import { openStaging, sweepAbandoned } from './staged-retain.ts';
 import { keysAreEmpty, standingParams } from './standing.ts';
 import { writeWhole } from './write-retain.ts';
 
@@ -50,7 +50,6 @@ export interface RetainStoreOptions {
 
 /** The reads and the write of retaining, over Neo4j. */
 export function createRetainStore(database: Database, options: RetainStoreOptions = {}): RetainStore {
-  const batch = options.memoriesPerTransaction ?? MEMORIES_PER_TRANSACTION;
   return {
     async ensureBank(bankId, at) {
       const [found] = await database.run(findBank, { bankId });
@@ -161,12 +160,11 @@ export function createRetainStore(database: Database, options: RetainStoreOption
       });
     },
 
-    async writeRetain(bank, write, operation) {
-      const job = { bank, write, operation };
-      const memories = write.documents.reduce((sum, document) => sum + document.memories.length, 0);
-      if (memories <= batch) return writeWhole(database, job);
+    writeRetain: (bank, write, operation) => writeWhole(database, { bank, write, operation }),
+    memoriesPerWrite: options.memoriesPerTransaction ?? MEMORIES_PER_TRANSACTION,
+    async stage(bank, operation) {
       await sweepAbandoned(database);
-      return writeStaged(database, job, { batch });
+      return openStaging(database, { bank, operation });
     },
   };
 }

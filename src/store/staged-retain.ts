@@ -1,22 +1,26 @@
+import type { BankRef } from '../domain/bank.ts';
 import { FAR_FUTURE } from '../domain/instant.ts';
 import type { Claim } from '../domain/operation.ts';
 import type {
   DocumentWrite,
-  NewChunk,
   NewLink,
-  NewMemory,
-  StoredOperation,
+  RetainWrite,
+  StagedBatch,
+  StagedOperation,
+  Staging,
 } from '../domain/ports/retain-store.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { renew } from './operation-statements.ts';
-import { claimIsLost, inPlaceOf, memoryParams, putLinks, type RetainJob } from './write-retain.ts';
+import { claimIsLost, inPlaceOf, memoryParams, putLinks } from './write-retain.ts';
 import {
   discardOperation,
   discardStaged,
+  dropStaged,
   findAbandoned,
   publishStaged,
   putMemories,
+  removeStagedLinks,
   stageChunks,
   startStaging,
 } from './write-statements.ts';
@@ -30,8 +34,6 @@ const AWAITED_LEASE_MS = 10 * 60_000;
 const BACKGROUND_LEASE_MS = 30_000;
 /** Of a retain that somebody waits for: nobody else ever claims it. */
 const AWAITED_FENCE = 1;
-/** Share of the work that is done before the first batch is staged, and when the last one is. */
-const DONE = { before: 0.9, after: 0.99 };
 /** Chunks removed in one transaction; each has a few memories, each memory some twenty links. */
 const CHUNKS_PER_REMOVAL = 100;
 /** Links written in one transaction. */
@@ -41,55 +43,71 @@ interface Lease extends Claim {
   readonly leaseMs: number;
 }
 
-export interface StagingOptions {
-  /** Memories staged in one transaction. */
-  readonly batch: number;
-}
-
-interface StagedChunk extends NewChunk {
-  readonly documentId: string;
-}
-
-interface Batch {
-  readonly chunks: readonly StagedChunk[];
-  readonly memories: readonly NewMemory[];
+/** A retain that is being staged. */
+interface StagedJob {
+  readonly bank: BankRef;
+  readonly operation: StagedOperation;
+  readonly lease: Lease;
+  readonly isAwaited: boolean;
 }
 
 /**
- * Writes a retain that is too large for one transaction: batches that no reader sees, then one transaction that makes
+ * Begins a retain that is too large for one transaction: batches that no reader sees, then one transaction that makes
  * them visible and removes what they replace. Dies it in between, only unseen memories are left, to be swept.
  */
-export async function writeStaged(
+export async function openStaging(
   database: Database,
-  given: RetainJob,
-  { batch }: StagingOptions,
-): Promise<StoredOperation> {
-  const { id, fence } = given.operation;
+  { bank, operation }: { readonly bank: BankRef; readonly operation: StagedOperation },
+): Promise<Staging> {
+  const { id, fence } = operation;
   const isAwaited = fence === null;
   const lease = isAwaited
     ? { id, fence: AWAITED_FENCE, leaseMs: AWAITED_LEASE_MS }
     : { id, fence, leaseMs: BACKGROUND_LEASE_MS };
-  const job = { ...given, operation: { ...given.operation, fence: lease.fence } };
-  let published = false;
-  try {
-    await begin(database, job, { lease, isAwaited });
-    await stage(database, job, { lease, batch });
-    const { value, bookmarks } = await database.write((transaction) =>
-      inPlaceOf(transaction, withoutInnerLinks(job), async () => {
-        const [visible] = await transaction.run(publishStaged, {
-          bankId: job.bank.id,
-          operationId: id,
-          at: job.operation.createdAt,
-        });
-        if (visible?.memories !== countMemories(job)) throw claimIsLost(id);
-      }),
-    );
-    published = value.id === id;
-    return { operation: value, bookmarks };
-  } finally {
-    // In the background whoever has it next, or the sweep, tidies up: it may be another's already.
-    if (!published && isAwaited) await discard(database, id);
-  }
+  const job: StagedJob = { bank, operation, lease, isAwaited };
+  const stagedIds = new Set<string>();
+  let isLinked = false;
+  let isPublished = false;
+  await begin(database, job);
+  return {
+    async put(batch, progress) {
+      await stage(database, job, { batch, progress });
+      for (const memory of batch.memories) stagedIds.add(memory.id);
+    },
+    async publish(write, record) {
+      if (isLinked) await unlinkStaged(database, id);
+      isLinked = true;
+      await stageLinks(database, bank, write);
+      const kept = new Set(write.documents.flatMap(({ memories }) => memories.map((memory) => memory.id)));
+      const droppedIds = [...stagedIds].filter((each) => !kept.has(each));
+      const whole = { bank, write: withoutInnerLinks(write), operation: { ...record, fence: lease.fence } };
+      const { value, bookmarks } = await database.write((transaction) =>
+        inPlaceOf(transaction, whole, () => show(transaction, job, { droppedIds, memories: kept.size })),
+      );
+      isPublished = value.id === id;
+      return { operation: value, bookmarks };
+    },
+    async close() {
+      // In the background whoever has it next, or the sweep, tidies up: it may be another's already.
+      if (!isPublished && isAwaited) await discard(database, id);
+    },
+  };
+}
+
+/** Makes the staged memories visible but for the dropped ones, which go. */
+async function show(
+  transaction: WriteTransaction,
+  { bank, operation }: StagedJob,
+  { droppedIds, memories }: { readonly droppedIds: readonly string[]; readonly memories: number },
+): Promise<void> {
+  const bankId = bank.id;
+  const { id: operationId, createdAt: at } = operation;
+  // Both are sent at once: what is written next ties others' memories to these chunks.
+  const [, [visible]] = await Promise.all([
+    droppedIds.length > 0 && transaction.run(dropStaged, { bankId, ids: [...droppedIds] }),
+    transaction.run(publishStaged, { bankId, operationId, at }),
+  ]);
+  if (visible?.memories !== memories) throw claimIsLost(operationId);
 }
 
 /** Removes what dead retains left; answers with how many memories. */
@@ -102,45 +120,34 @@ export async function sweepAbandoned(database: Database): Promise<number> {
 }
 
 /** Records the operation; one that was claimed is recorded already, and may have been staged in part by a dead process. */
-async function begin(
-  database: Database,
-  { bank, operation }: RetainJob,
-  { lease, isAwaited }: { readonly lease: Lease; readonly isAwaited: boolean },
-): Promise<void> {
+async function begin(database: Database, { bank, operation, lease, isAwaited }: StagedJob): Promise<void> {
   const { requestHash, createdAt: at } = operation;
   await database.write(async (transaction) => {
     await lockBankOrThrow(transaction, bank, at);
     if (isAwaited) await transaction.run(startStaging, { ...lease, bankId: bank.id, requestHash, at });
-    else await renewIn(transaction, lease, DONE.before);
+    else await renewIn(transaction, lease, 0);
   });
   if (!isAwaited) await discard(database, lease.id);
 }
 
 async function stage(
   database: Database,
-  job: RetainJob,
-  { lease, batch }: { readonly lease: Lease; readonly batch: number },
+  { bank, operation, lease }: StagedJob,
+  { batch, progress }: { readonly batch: StagedBatch; readonly progress: number },
 ): Promise<void> {
-  const { bank, operation } = job;
   const { id, createdAt: at } = operation;
-  const batches = batchesOf(job.write.documents, batch);
-  for (const [index, { chunks, memories }] of batches.entries()) {
-    const progress = DONE.before + ((DONE.after - DONE.before) * (index + 1)) / batches.length;
-    await database.write(async (transaction) => {
-      await lockBankOrThrow(transaction, bank, at);
-      await renewIn(transaction, lease, progress);
-      await transaction.run(stageChunks, { bankId: bank.id, operationId: id, chunks: [...chunks] });
-      await transaction.run(putMemories, {
-        bankId: bank.id,
-        bankKey: bank.key,
-        state: 'STAGED',
-        at,
-        farFuture: FAR_FUTURE,
-        memories: memories.map(memoryParams),
-      });
-    });
-  }
-  await stageLinks(database, job);
+  const bankId = bank.id;
+  const memories = batch.memories.map(memoryParams);
+  await database.write(async (transaction) => {
+    await lockBankOrThrow(transaction, bank, at);
+    await renewIn(transaction, lease, progress);
+    await Promise.all([
+      transaction.run(stageChunks, { bankId, operationId: id, chunks: [...batch.chunks] }),
+      transaction.run(putMemories, {
+        ...{ bankId, bankKey: bank.key, state: 'STAGED', at, farFuture: FAR_FUTURE, memories },
+      }),
+    ]);
+  });
 }
 
 /** Renews the lease in the transaction, which so fails when the operation was cancelled or taken over. */
@@ -150,7 +157,7 @@ async function renewIn(transaction: WriteTransaction, lease: Lease, progress: nu
 }
 
 /** Links between two staged memories are as unseen as their ends, so they need not wait for the last transaction. */
-async function stageLinks(database: Database, { bank, write }: RetainJob): Promise<void> {
+async function stageLinks(database: Database, bank: BankRef, write: RetainWrite): Promise<void> {
   const isInner = innerTo(write.documents);
   for (const kind of ['temporal', 'semantic', 'causal'] as const) {
     const links = write[kind].filter(isInner);
@@ -166,39 +173,25 @@ async function stageLinks(database: Database, { bank, write }: RetainJob): Promi
   }
 }
 
-function withoutInnerLinks(job: RetainJob): RetainJob {
-  const isInner = innerTo(job.write.documents);
+/** Removes the links of an earlier attempt. */
+async function unlinkStaged(database: Database, operationId: string): Promise<void> {
+  for (;;) {
+    const [gone] = await database.run(removeStagedLinks, { operationId, limit: LINKS_PER_TRANSACTION });
+    if (gone === undefined || gone.links === 0) return;
+  }
+}
+
+function withoutInnerLinks(write: RetainWrite): RetainWrite {
+  const isInner = innerTo(write.documents);
   const outer = <T extends NewLink>(links: readonly T[]): readonly T[] =>
     links.filter((link) => !isInner(link));
-  const { temporal, semantic, causal } = job.write;
-  return {
-    ...job,
-    write: { ...job.write, temporal: outer(temporal), semantic: outer(semantic), causal: outer(causal) },
-  };
+  const { temporal, semantic, causal } = write;
+  return { ...write, temporal: outer(temporal), semantic: outer(semantic), causal: outer(causal) };
 }
 
 function innerTo(documents: readonly DocumentWrite[]): (link: NewLink) => boolean {
   const own = new Set(documents.flatMap((document) => document.memories.map((memory) => memory.id)));
   return (link) => own.has(link.sourceId) && own.has(link.targetId);
-}
-
-/** Whole chunks with their memories, about `size` memories each. */
-function batchesOf(documents: readonly DocumentWrite[], size: number): readonly Batch[] {
-  const batches: { chunks: StagedChunk[]; memories: NewMemory[] }[] = [];
-  let open: { chunks: StagedChunk[]; memories: NewMemory[] } | undefined;
-  for (const { documentId, chunks, memories } of documents) {
-    const byChunk = new Map<string, NewMemory[]>(chunks.map((chunk) => [chunk.id, []]));
-    for (const memory of memories) byChunk.get(memory.chunkId)?.push(memory);
-    for (const chunk of chunks) {
-      if (open === undefined || open.memories.length >= size || open.chunks.length >= size) {
-        open = { chunks: [], memories: [] };
-        batches.push(open);
-      }
-      open.chunks.push({ ...chunk, documentId });
-      open.memories.push(...(byChunk.get(chunk.id) ?? []));
-    }
-  }
-  return batches;
 }
 
 async function discard(database: Database, operationId: string): Promise<number> {
@@ -210,8 +203,4 @@ async function discard(database: Database, operationId: string): Promise<number>
   }
   await database.run(discardOperation, { operationId });
   return memories;
-}
-
-function countMemories({ write }: RetainJob): number {
-  return write.documents.reduce((sum, document) => sum + document.memories.length, 0);
 }

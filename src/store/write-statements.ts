@@ -209,3 +209,15 @@ export const discardOperation = statement('write/discard-operation', {
   params: z.object({ operationId: z.string() }),
   row: nothing,
 });
+
+export const dropStaged = statement('write/drop-staged', {
+  mode: 'WRITE',
+  params: z.object({ bankId, ids: z.array(z.string()) }),
+  row: nothing,
+});
+
+export const removeStagedLinks = statement('write/remove-staged-links', {
+  mode: 'WRITE',
+  params: z.object({ operationId: z.string(), limit: cypherInt }),
+  row: z.object({ links: z.int() }),
+});

@@ -278,6 +278,31 @@ export interface NearbyInTime {
   readonly hours: number;
 }
 
+/** What is known of an operation before its retain is decided. */
+export type StagedOperation = Pick<OperationRecord, 'id' | 'requestHash' | 'createdAt' | 'fence'>;
+
+/** Some of a retain's chunks and memories; a memory's chunk comes with it or before it. */
+export interface StagedBatch {
+  readonly chunks: readonly (NewChunk & { readonly documentId: string })[];
+  readonly memories: readonly NewMemory[];
+}
+
+/** A retain that is written in batches nobody sees, until its last step shows them all. */
+export interface Staging {
+  /**
+   * Writes a batch, and tells the operation how much of it is done, in [0, 1].
+   * Throws CONFLICT when the operation was cancelled or claimed by another process, or the bank is being deleted.
+   */
+  put(batch: StagedBatch, progress: number): Promise<void>;
+  /**
+   * As `writeRetain`, of memories that were put: those that the write does not have are removed. Their vectors are
+   * written already and need not come again. After OutdatedRetain it may be tried again, with more batches before it.
+   */
+  publish(write: RetainWrite, operation: OperationRecord): Promise<StoredOperation>;
+  /** Removes what was not published; in the background whoever has the operation next does that. */
+  close(): Promise<void>;
+}
+
 /** The reads and the write of retaining. All throw STORE_UNAVAILABLE. */
 export interface RetainStore {
   /** The bank, made when it is missing. CONFLICT while it is being deleted. */
@@ -348,4 +373,8 @@ export interface RetainStore {
    * fence and was cancelled or claimed by another process; OutdatedRetain when what it was decided upon has changed.
    */
   writeRetain(bank: BankRef, write: RetainWrite, operation: OperationRecord): Promise<StoredOperation>;
+  /** Most memories that one transaction writes; a retain that may bring more is staged, in batches of so many. */
+  readonly memoriesPerWrite: number;
+  /** Begins a retain in batches. Throws CONFLICT as `writeRetain` does. */
+  stage(bank: BankRef, operation: StagedOperation): Promise<Staging>;
 }

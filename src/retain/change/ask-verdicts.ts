@@ -19,7 +19,8 @@ export interface Verdicts {
   readonly usage: LlmUsage;
 }
 
-interface Pair {
+/** A new fact and a neighbour of it that may say the same. */
+export interface Pair {
   readonly fresh: KeyedMemory;
   readonly memoryId: string;
   readonly twin: NearTwin;
@@ -27,17 +28,13 @@ interface Pair {
 }
 
 /**
- * What becomes of new facts and their neighbours in the bank that share a name with them, in the eyes of a language
- * model. Only facts of the same tags are compared. A call that fails decides nothing: both facts stay.
- *
- * @param embedded in the order of `fresh`, with a twin for each neighbour
+ * What becomes of new facts and their neighbours in the bank, in the eyes of a language model. A call that fails decides
+ * nothing: both facts stay.
  */
 export async function askVerdicts(
-  fresh: readonly KeyedMemory[],
-  embedded: readonly EmbeddedText[],
+  pairs: readonly Pair[],
   { llm, signal }: { readonly llm: Llm; readonly signal: AbortSignal | null },
 ): Promise<Verdicts> {
-  const pairs = pairsOf(fresh, embedded);
   const batches = Array.from({ length: Math.ceil(pairs.length / PAIRS_PER_CALL) }, (_, index) =>
     pairs.slice(index * PAIRS_PER_CALL, (index + 1) * PAIRS_PER_CALL),
   );
@@ -56,17 +53,20 @@ export async function askVerdicts(
   };
 }
 
-function pairsOf(fresh: readonly KeyedMemory[], embedded: readonly EmbeddedText[]): readonly Pair[] {
-  const pairs = fresh.flatMap((memory, index): readonly Pair[] => {
-    const names = new Set(memory.fact.entities.map(({ name }) => nameKey(name)));
-    if (memory.repeat === null) return [];
-    return (embedded[index]?.near ?? []).flatMap(({ memoryId, cosine, twin }) =>
-      twin !== null && twin.tagKey === memory.tagKey && twin.entityKeys.some((key) => names.has(key))
-        ? [{ fresh: memory, memoryId, twin, cosine }]
-        : [],
-    );
-  });
-  return pairs.sort((a, b) => b.cosine - a.cosine).slice(0, MOST_PAIRS);
+/** A new fact with each of its neighbours in the bank that shares a name and all tags with it. */
+export function pairsOf(memory: KeyedMemory, { near }: EmbeddedText): readonly Pair[] {
+  if (memory.repeat === null) return [];
+  const names = new Set(memory.fact.entities.map(({ name }) => nameKey(name)));
+  return near.flatMap(({ memoryId, cosine, twin }) =>
+    twin !== null && twin.tagKey === memory.tagKey && twin.entityKeys.some((key) => names.has(key))
+      ? [{ fresh: memory, memoryId, twin, cosine }]
+      : [],
+  );
+}
+
+/** The pairs that are judged: the nearest in meaning, of a bounded number. */
+export function nearestPairs(pairs: readonly Pair[]): readonly Pair[] {
+  return [...pairs].sort((a, b) => b.cosine - a.cosine).slice(0, MOST_PAIRS);
 }
 
 async function judge(

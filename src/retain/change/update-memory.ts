@@ -7,7 +7,7 @@ import type { FactType } from '../../domain/memory.ts';
 import type { ChangeableMemory, ChangeStore, MemoryRewrite } from '../../domain/ports/change-store.ts';
 import { normalTags, tagKeyOf } from '../../domain/tags.ts';
 import type { DraftMemory } from '../draft.ts';
-import { embedAndLookUp } from '../embed.ts';
+import { embedOne } from '../embed.ts';
 import { findEntities } from '../extract/entities.ts';
 import type { ExtractedFact } from '../extract/types.ts';
 import { linksOf, nearInTime } from '../find-links.ts';
@@ -15,6 +15,7 @@ import { givenOccurrence } from '../given-facts.ts';
 import { NEAR_COSINE } from '../repeat/find-repeats.ts';
 import { repeatKeys } from '../repeat/text-key.ts';
 import { lookUpNames, resolveEntities } from '../resolve/resolve-entities.ts';
+import { SemanticLinks } from '../semantic-links.ts';
 import type { GivenFact, RetainPorts } from '../types.ts';
 import { checkContents } from '../validate.ts';
 import { claimOf } from './claim.ts';
@@ -197,31 +198,26 @@ async function tiesOf(
   const [known, embedded, inTime] = await Promise.all([
     lookUpNames([draft], { bank, store }),
     relinks.meaning
-      ? embedAndLookUp([text], {
-          bank,
-          store,
-          embedder,
-          except,
-          keptIds: [],
-          signal: null,
-          progress: () => undefined,
-          batch: 1,
+      ? embedOne(text, {
+          ...{ bank, store, embedder, except, keptIds: [], signal: null },
           twinCosine: NEAR_COSINE,
         })
-      : [],
+      : null,
     relinks.time ? nearInTime([draft], { bank, store, except, keptIds: [] }) : new Map(),
   ]);
-  const others = embedded.map((one) => ({
-    ...one,
-    near: one.near.filter(({ memoryId }) => memoryId !== id),
-  }));
-  const { temporal, semantic } = linksOf([draft], others, inTime, { memories: [], repeats: new Map() });
-  const [vectors] = embedded;
+  const { temporal } = linksOf([draft], inTime, { memories: [], repeats: new Map() });
+  const semantic = new SemanticLinks();
+  if (embedded !== null && embedded.vector !== null)
+    semantic.add({
+      id,
+      vector: embedded.vector,
+      near: embedded.near.filter(({ memoryId }) => memoryId !== id),
+    });
   return {
-    vectors: vectors === undefined ? null : { embedding: vectors.vector, tokenVectors: vectors.tokens },
+    vectors: embedded === null ? null : { embedding: embedded.vector, tokenVectors: embedded.tokens },
     entities: mentions === null ? [] : resolveEntities([draft], known, newId).entities,
     temporal: temporal.filter(({ targetId }) => targetId !== id),
-    semantic,
+    semantic: semantic.found(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { StandingFact } from '../../domain/ports/retain-store.ts';
 import type { EmbeddedText } from '../embed.ts';
-import { dot } from '../links.ts';
+import { COMPARED_NEW_MEMORIES } from '../limits.ts';
+import { dot } from '../semantic-links.ts';
 import type { KeyedMemory } from './keyed.ts';
 
 /**
@@ -64,37 +65,51 @@ export function exactRepeats(
   return repeats;
 }
 
+interface NearTelling {
+  readonly id: string;
+  readonly documentId: string;
+  readonly vector: Float32Array;
+}
+
 /**
- * Which of the facts say in nearly the same words what a memory of the bank says, or an earlier one of them.
- * @param embedded in the order of `memories`
+ * Finds facts that say in nearly the same words what a memory of the bank says, or an earlier fact of the same retain:
+ * one of the last thousand that repeated nothing.
  */
-export function nearRepeats(memories: readonly KeyedMemory[], embedded: readonly EmbeddedText[]): Repeats {
-  const tellings = new Map<
-    string,
-    { readonly id: string; readonly documentId: string; readonly vector: Float32Array }[]
-  >();
-  const repeats = new Map<string, string>();
-  for (const [index, { id, documentId, repeat }] of memories.entries()) {
-    const { vector = null, near = [] } = embedded[index] ?? {};
-    if (repeat === null || vector === null) continue;
+export class NearRepeats {
+  readonly #tellings = new Map<string, NearTelling[]>();
+  /** Keys of the tellings, in their order. */
+  readonly #keys: string[] = [];
+
+  /** The memory that a fact repeats; null for one that is new, and is told herewith. */
+  find({ id, documentId, repeat }: KeyedMemory, { vector, near }: EmbeddedText): string | null {
+    if (repeat === null || vector === null) return null;
     const known = near.find(
       ({ cosine, twin }) =>
         cosine >= NEAR_COSINE &&
         twin?.gistKey === repeat.near &&
         isRepeatable(repeat, new Set(twin.documentIds), documentId),
     );
-    const earlier = tellings
-      .get(repeat.near)
-      ?.find(
-        (telling) =>
-          isRepeatable(repeat, new Set([telling.documentId]), documentId) &&
-          dot(telling.vector, vector) >= NEAR_COSINE,
-      );
-    const told = known?.memoryId ?? earlier?.id;
-    if (told !== undefined) repeats.set(id, told);
-    else tellings.set(repeat.near, [...(tellings.get(repeat.near) ?? []), { id, documentId, vector }]);
+    if (known !== undefined) return known.memoryId;
+    const tellings = this.#tellings.get(repeat.near) ?? [];
+    const earlier = tellings.find(
+      (telling) =>
+        isRepeatable(repeat, new Set([telling.documentId]), documentId) &&
+        dot(telling.vector, vector) >= NEAR_COSINE,
+    );
+    if (earlier !== undefined) return earlier.id;
+    this.#tell(repeat.near, { id, documentId, vector });
+    return null;
   }
-  return repeats;
+
+  #tell(key: string, telling: NearTelling): void {
+    this.#tellings.set(key, [...(this.#tellings.get(key) ?? []), telling]);
+    this.#keys.push(key);
+    if (this.#keys.length <= COMPARED_NEW_MEMORIES) return;
+    const oldest = this.#keys.shift() ?? key;
+    const rest = (this.#tellings.get(oldest) ?? []).slice(1);
+    if (rest.length > 0) this.#tellings.set(oldest, rest);
+    else this.#tellings.delete(oldest);
+  }
 }
 
 function isRepeatable(

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClaimedOperation } from '../../../src/domain/operation.ts';
+import type { RetainStore } from '../../../src/domain/ports/retain-store.ts';
 import { acceptRetain, retainHandler } from '../../../src/retain/in-background.ts';
-import { DEFAULT_RETAIN } from '../../../src/retain/retain.ts';
+import { DEFAULT_RETAIN, retain } from '../../../src/retain/retain.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createOperationStore } from '../../../src/store/operation-store.ts';
 import { testDatabase } from '../../support/database.ts';
-import { item, request } from '../../unit/retain/requests.ts';
+import { fact, item, request } from '../../unit/retain/requests.ts';
 import { newBankId, openBank, type TestBank } from './bank-of-test.ts';
 
 let database: Database;
@@ -114,6 +115,43 @@ test('two in batches at once with one idempotency key are one write', async () =
   const [one, two] = await Promise.all([small.retain(same), small.retain(same)]);
   expect(two?.memoryIds).toEqual(one?.memoryIds);
   expect(await small.nodes(bankId)).toMatchObject({ Memory: 10, Operation: 1, Document: 1 });
+});
+
+test('one whose fact somebody else writes meanwhile is decided anew, and nothing of it stands twice', async () => {
+  const bankId = newBankId();
+  const told = fact('Alice Chen works at the harbour office in Hamburg.');
+  const store: RetainStore = {
+    ...small.ports.store,
+    async stage(bank, operation) {
+      const staging = await small.ports.store.stage(bank, operation);
+      let attempts = 0;
+      return {
+        ...staging,
+        async publish(write, record) {
+          if (++attempts === 1) await small.retain(request([item('theirs', { facts: [told] })], { bankId }));
+          return staging.publish(write, record);
+        },
+      };
+    },
+  };
+  const items = [...turns(10, 'first'), item('ours', { facts: [told] })];
+  const { memoryIds } = await retain(request(items, { bankId }), { ...small.ports, store });
+  expect(await small.nodes(bankId)).toMatchObject({ Memory: 11, Document: 3 });
+  expect(new Set(memoryIds).size).toBe(11);
+  const [shared] = await small.rows<{ sources: number }>(
+    'MATCH (m:Memory {bankId: $bankId, id: $id}) RETURN COUNT { (m)-[:FROM]->() } AS sources',
+    { bankId, id: memoryIds.at(-1) },
+  );
+  expect(shared?.sources).toBe(2);
+  expect(
+    await small.rows("MATCH (m:Memory {bankId: $bankId}) WHERE m.state <> 'ACTIVE' RETURN m", { bankId }),
+  ).toEqual([]);
+  expect(
+    await small.rows(
+      'MATCH (a:Memory {bankId: $bankId})-[r:NEAR_IN_TIME|SIMILAR_TO]->(b) WITH a, b, type(r) AS kind, count(*) AS count WHERE count > 1 RETURN kind',
+      { bankId },
+    ),
+  ).toEqual([]);
 });
 
 describe('in the background', () => {

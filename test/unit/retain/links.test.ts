@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '../../../src/domain/instant.ts';
 import type { DatePrecision } from '../../../src/domain/interval.ts';
 import type { CausalKind } from '../../../src/domain/link.ts';
-import { causalLinks, semanticLinks, type TimedMemory, temporalLinks } from '../../../src/retain/links.ts';
+import { causalLinks, type TimedMemory, temporalLinks } from '../../../src/retain/links.ts';
+import { type MeantMemory, SemanticLinks } from '../../../src/retain/semantic-links.ts';
 
 const T0 = Date.UTC(2023, 4, 8, 13);
 
@@ -75,6 +76,12 @@ describe('temporal links', () => {
 /** Unit vectors in a plane, by their angle: the cosine of two is the cosine of the difference. */
 const angle = (degrees: number) =>
   Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180));
+
+function semanticLinks(memories: readonly MeantMemory[]) {
+  const links = new SemanticLinks();
+  for (const memory of memories) links.add(memory);
+  return links.found();
+}
 
 describe('semantic links', () => {
   test('join what has a cosine of at least 0.7, once a pair, with the cosine as weight', () => {

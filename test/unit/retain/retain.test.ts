@@ -42,6 +42,10 @@ function ports(store: Partial<RetainStore> = {}): { ports: RetainPorts; written:
       written.push({ write, operation });
       return { operation, bookmarks: ['bookmark'] };
     },
+    memoriesPerWrite: 1000,
+    stage: async () => {
+      throw new Error('a small retain is not staged');
+    },
     ...store,
   };
   let axis = 0;

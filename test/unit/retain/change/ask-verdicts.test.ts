@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { LlmError, NO_USAGE } from '../../../../src/domain/llm-error.ts';
 import type { Llm } from '../../../../src/domain/ports/models.ts';
 import type { NearTwin } from '../../../../src/domain/ports/retain-store.ts';
-import { askVerdicts } from '../../../../src/retain/change/ask-verdicts.ts';
+import { askVerdicts, nearestPairs, pairsOf } from '../../../../src/retain/change/ask-verdicts.ts';
 import type { DraftMemory } from '../../../../src/retain/draft.ts';
+import type { EmbeddedText } from '../../../../src/retain/embed.ts';
 import type { ExtractedFact } from '../../../../src/retain/extract/types.ts';
-import { keyed } from '../../../../src/retain/repeat/keyed.ts';
+import { type KeyedMemory, keyed } from '../../../../src/retain/repeat/keyed.ts';
 
 const DAY = Date.UTC(2024, 2, 5);
 
@@ -65,6 +66,19 @@ function judgeOf(...verdicts: readonly string[]) {
   return { llm, asked };
 }
 
+/** The verdicts on facts and what is near to each of them. */
+function ask(
+  fresh: readonly KeyedMemory[],
+  known: readonly EmbeddedText[],
+  options: Parameters<typeof askVerdicts>[1],
+) {
+  const pairs = fresh.flatMap((memory, index) => {
+    const near = known[index];
+    return near === undefined ? [] : pairsOf(memory, near);
+  });
+  return askVerdicts(nearestPairs(pairs), options);
+}
+
 test('the same fact is a repetition, a replaced one superseded by the later of the two, other pairs are left', async () => {
   const fresh = [
     draft('a', 'Alice Chen has a job at Google.'),
@@ -79,7 +93,7 @@ test('the same fact is a repetition, a replaced one superseded by the later of t
     withNear(near('Alice Chen collects coins.', {}, 0.96)),
   ];
   const { llm, asked } = judgeOf('SAME', 'REPLACED', 'REPLACED', 'BOTH');
-  const verdicts = await askVerdicts(fresh, known, { llm, signal: null });
+  const verdicts = await ask(fresh, known, { llm, signal: null });
   expect([...verdicts.repeats]).toEqual([['a', 'known: Alice Chen is employed by Google.']]);
   expect(verdicts.supersessions).toEqual([
     { winnerId: 'b', loserId: 'known: Alice Chen prefers coffee.' },
@@ -96,7 +110,7 @@ test('nothing is asked about facts of other tags, of nobody in common, or of tal
   const text = 'Alice Chen has a job at Google.';
   const known = withNear(near(text, { tagKey: 'secret' }), near(text, { entityKeys: ['bob'] }));
   const turn = draft('b', `Alice Chen: ${text}`, { verbatim: true });
-  const verdicts = await askVerdicts([draft('a', text), turn], [known, withNear(near(text))], {
+  const verdicts = await ask([draft('a', text), turn], [known, withNear(near(text))], {
     llm,
     signal: null,
   });
@@ -114,20 +128,20 @@ test('a model that fails, or names pairs that are none, decides nothing', async 
       throw new LlmError('TIMEOUT', 'no answer', { usage });
     },
   };
-  expect(await askVerdicts(fresh, known, { llm: failing, signal: null })).toEqual({
+  expect(await ask(fresh, known, { llm: failing, signal: null })).toEqual({
     repeats: new Map(),
     supersessions: [],
     usage,
   });
   const { llm } = judgeOf('BOTH', 'SAME');
-  expect((await askVerdicts(fresh, known, { llm, signal: null })).repeats.size).toBe(0);
+  expect((await ask(fresh, known, { llm, signal: null })).repeats.size).toBe(0);
 });
 
 test('at most sixty pairs are judged, the nearest, twenty a call', async () => {
   const fresh = Array.from({ length: 100 }, (_, i) => draft(`f${i}`, `Alice Chen bought house number ${i}.`));
   const known = fresh.map((_, i) => withNear(near(`Alice Chen sold house number ${i}.`, {}, 0.7 + i / 1000)));
   const { llm, asked } = judgeOf();
-  await askVerdicts(fresh, known, { llm, signal: null });
+  await ask(fresh, known, { llm, signal: null });
   expect(asked).toHaveLength(3);
   expect(asked[0]).toContain('sold house number 99.');
   expect(asked.join()).not.toContain('sold house number 39.');
