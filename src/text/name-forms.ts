@@ -24,7 +24,7 @@ export const UNSPACED_LEGAL_FORMS =
 
 /** Last words that say what kind of organisation it is and are often left out. */
 export const ORGANIZATION_KINDS = list(
-  'group holdings holding university college airlines airways motors technologies technology software systems labs laboratories pharmaceuticals pharma industries enterprises electronics bank insurance consulting foundation international',
+  'group holdings holding motor publishing restaurant hotel brewery bakery cafe university college airlines airways motors technologies technology software systems labs laboratories pharmaceuticals pharma industries enterprises electronics bank insurance consulting foundation international',
 );
 
 /** First words that say what kind of place it is and are often left out: "Mount Everest", "River Thames". */
@@ -43,6 +43,9 @@ sr sr senior
 2 ii 2nd
 3 iii 3rd
 4 iv 4th
+6 vi
+7 vii
+8 viii
 `);
 
 /** Titles by the sex that they tell. */

@@ -4,7 +4,7 @@ import { nameKey } from './name-key.ts';
 const FAMILIES = `
 abigail abby gail
 abraham abe
-alexander alex alec sandy xander sasha
+alexander alex alec sandy xander sasha aleksandr alexandr oleksandr
 alexandra alex lexi sandra sasha
 alfred alf fred
 alice ali

@@ -42,9 +42,18 @@ function folded(words: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...words].map(nameKey));
 }
 
+/** "@marta.k" and "marta.kowalska@acme.org" spell a name with dots. */
+const HANDLE =
+  /^(?:@(?<handle>\p{L}+(?:[._-]\p{L}+)+)|(?<mailbox>\p{L}+(?:[._-]\p{L}+)+)@[\w.-]+\.\p{L}{2,})$/u;
+
+function spelledOut(name: string): string {
+  const { handle, mailbox } = HANDLE.exec(name.trim())?.groups ?? {};
+  return (handle ?? mailbox)?.replace(/[._-]/gu, ' ') ?? name;
+}
+
 /** The parts of a person's name; null for what cannot be one: digits, signs, too many words, nothing but a title. */
 export function readPersonName(name: string): PersonName | null {
-  const plain = name.replace(BRACKETS, ' ').trim();
+  const plain = spelledOut(name).replace(BRACKETS, ' ').trim();
   const parts = inOrder((plain === '' ? name : plain).replace(EAST_ASIAN_HONORIFICS, ''));
   const titles: string[] = [];
   while (parts.length > 1 && TITLE_KEYS.has(parts[0] ?? '')) titles.push(parts.shift() ?? '');

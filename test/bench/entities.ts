@@ -1,6 +1,7 @@
 import { judgePair, type Named, readName } from '../../src/retain/resolve/judge-pair.ts';
 import { NO_CONTEXT, type PairContext } from '../../src/retain/resolve/score.ts';
 import { nameKey } from '../../src/text/name-key.ts';
+import { toldNames } from '../../src/text/told-names.ts';
 import { type EntityPair, readPairs } from '../gold/entities/pairs.ts';
 import { table } from './table.ts';
 
@@ -61,8 +62,9 @@ function verdictOf({ a, b }: EntityPair) {
   return judgePair(namedOf(a), namedOf(b), contextOf(a, b));
 }
 
-function namedOf({ name, type }: EntityPair['a']): Named {
-  return { type, names: [readName(name)] };
+/** With the other names that its sentence tells. */
+function namedOf({ name, type, context = '' }: EntityPair['a']): Named {
+  return { type, names: [name, ...toldNames(name, context)].map(readName) };
 }
 
 /** What a retain would know of the two beside their names: whom they are mentioned with. */

@@ -5,6 +5,7 @@ import { nameKey } from '../../text/name-key.ts';
 import { KNOWN_ORGANIZATIONS } from '../../text/name-words.ts';
 import { fullNames } from '../../text/nicknames.ts';
 import { type PersonName, readPersonName } from '../../text/person-name.ts';
+import { usualPlace } from '../../text/place-variants.ts';
 import { romanised, withDigraphs } from '../../text/spelling.ts';
 import type { ReadName } from './judge-pair.ts';
 
@@ -125,8 +126,10 @@ function thingKeys({ name, thing }: ReadName): readonly string[] {
   return [
     `w ${compact}`,
     `w ${romanised(compact)}`,
+    ...(usualPlace(compact) === compact ? [] : [`w ${usualPlace(compact)}`]),
     `w ${nameKey(withDigraphs(name)).replaceAll(' ', '')}`,
     `w ${bare.join('')}`,
+    `w ${bare.filter((word) => !SMALL_WORDS.has(word)).join('')}`,
     `w ${unmade.join('')}`,
     `w ${compact.replace(/(?:es|s)$/u, '')}`,
     ...initials.map((letters) => `w ${letters}`),

@@ -1,7 +1,9 @@
 import type { EntityType } from '../../domain/entity.ts';
+import { standsForOther } from '../../text/known-acronyms.ts';
 import { classOf } from '../../text/lexicon.ts';
 import { LAST_PLACE_KINDS, ORGANIZATION_KINDS, PLACE_KINDS, SMALL_WORDS } from '../../text/name-forms.ts';
 import { KNOWN_ORGANIZATIONS } from '../../text/name-words.ts';
+import { usualPlace } from '../../text/place-variants.ts';
 import { romanised } from '../../text/spelling.ts';
 import type { ThingName } from '../../text/thing-name.ts';
 import { isPlural, slipBetween } from './compare-words.ts';
@@ -38,9 +40,10 @@ export function compareThings(a: ThingName, b: ThingName, type: EntityType): Nam
 
 function wordRelation(a: ThingName, b: ThingName, type: EntityType): NameRelation | null {
   if (a.compact === b.compact || sameList(plainWords(a), plainWords(b))) return 'SAME_FORM';
+  if (type === 'LOCATION' && usualPlace(a.compact) === usualPlace(b.compact)) return 'SAME_FORM';
   return (
     kindRelation(a.words, b.words, type) ??
-    techRelation(a.compact, b.compact, type) ??
+    techRelation(withoutNumbers(a), withoutNumbers(b), type) ??
     makerRelation(a.words, b.words, type) ??
     slipRelation(a.words, b.words, type) ??
     orderRelation(a.words, b.words)
@@ -99,6 +102,7 @@ function acronymOf(short: ThingName, long: ThingName): NameRelation | null {
   ) {
     // A word that is a word by itself stands for others only when it is written as an acronym.
     if (!short.isAcronym && classOf(short.compact) !== null) return null;
+    if (standsForOther(short.compact, long.words.join(' '))) return 'ACRONYM_OF_OTHER';
     return short.compact.length >= LONG_ACRONYM ? 'ACRONYM' : 'SHORT_ACRONYM';
   }
   return isPartlyShortened(short.words, long.words) ? 'PARTIAL_ACRONYM' : null;
@@ -118,7 +122,11 @@ function isPartlyShortened(short: readonly string[], long: readonly string[]): b
 
 /** One name is the other with a word in front or behind that says what kind of thing it is. */
 function kindRelation(a: readonly string[], b: readonly string[], type: EntityType): NameRelation | null {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  // "City of Oslo".
+  const bare = (words: readonly string[]) =>
+    type === 'LOCATION' && words.length > 2 ? words.filter((word) => !SMALL_WORDS.has(word)) : words;
+  const [left, right] = [bare(a), bare(b)];
+  const [short, long] = left.length <= right.length ? [left, right] : [right, left];
   if (long.length !== short.length + 1) return null;
   const isFirst = sameList(short, long.slice(1));
   const isLast = sameList(short, long.slice(0, -1));
@@ -130,6 +138,11 @@ function kindRelation(a: readonly string[], b: readonly string[], type: EntityTy
   // A country and its capital often share one word ("Mexico City"), hardly ever two.
   if (isLast && type === 'LOCATION' && long.at(-1) === 'city' && short.length > 1) return 'KIND_LEFT_OUT';
   return null;
+}
+
+/** Numbers agree already: "Postgres 16", "PostgreSQL 16". */
+function withoutNumbers({ compact }: ThingName): string {
+  return compact.replace(/[\d.]+$/u, '');
 }
 
 /** "Mongo" for "MongoDB": what kind of technology it is, left out. */

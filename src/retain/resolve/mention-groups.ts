@@ -1,6 +1,7 @@
 import type { EntityType } from '../../domain/entity.ts';
 import type { Instant } from '../../domain/instant.ts';
 import { nameKey } from '../../text/name-key.ts';
+import { toldNames } from '../../text/told-names.ts';
 import type { DraftMemory } from '../draft.ts';
 import { MAX_KEY_CHARS } from '../limits.ts';
 import { type ReadName, readName } from './judge-pair.ts';
@@ -8,12 +9,17 @@ import { type ReadName, readName } from './judge-pair.ts';
 /** Others of a memory that are remembered of each mention: a memory of a hundred names tells little about each. */
 const MOST_COMPANIONS = 50;
 
+/** Names that are told of one group at most. */
+const MOST_TOLD = 4;
+
 /** All mentions of one name with one type in a request. */
 export interface MentionGroup {
   readonly name: ReadName;
   readonly type: EntityType;
   /** As written, each once. */
   readonly spellings: ReadonlySet<string>;
+  /** Other names that the memories say it bears or bore: "Anna Keller, born Weber". */
+  readonly told: readonly ReadName[];
   readonly memoryIds: ReadonlySet<string>;
   readonly documentIds: ReadonlySet<string>;
   /** Keys of the names that it is mentioned with. */
@@ -26,6 +32,7 @@ interface OpenGroup {
   readonly name: ReadName;
   readonly type: EntityType;
   readonly spellings: Set<string>;
+  readonly told: ReadName[];
   readonly memoryIds: Set<string>;
   readonly documentIds: Set<string>;
   readonly companions: Set<string>;
@@ -63,6 +70,7 @@ function openGroup(name: string, type: EntityType, { mentionedAt }: DraftMemory)
     name: readName(clean(name)),
     type,
     spellings: new Set(),
+    told: [],
     memoryIds: new Set(),
     documentIds: new Set(),
     companions: new Set(),
@@ -71,8 +79,13 @@ function openGroup(name: string, type: EntityType, { mentionedAt }: DraftMemory)
   };
 }
 
-function note(group: OpenGroup, name: string, { id, documentId, mentionedAt }: DraftMemory): void {
+function note(group: OpenGroup, name: string, { id, documentId, mentionedAt, fact }: DraftMemory): void {
   group.spellings.add(clean(name));
+  for (const other of toldNames(name, fact.text)) {
+    const told = readName(clean(other));
+    const isKnown = group.told.length >= MOST_TOLD || group.told.some(({ key }) => key === told.key);
+    if (!isKnown && isUsable(told.key) && told.key !== group.name.key) group.told.push(told);
+  }
   group.memoryIds.add(id);
   group.documentIds.add(documentId);
   group.firstSeen = Math.min(group.firstSeen, mentionedAt);

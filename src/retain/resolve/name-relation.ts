@@ -7,6 +7,7 @@ export type NameRelation =
   | 'MIDDLE_LEFT_OUT'
   | 'ACRONYM'
   | 'SHORT_ACRONYM'
+  | 'ACRONYM_OF_OTHER'
   | 'PARTIAL_ACRONYM'
   | 'SURNAME_INITIAL'
   | 'GIVEN_INITIAL'
@@ -36,6 +37,7 @@ export const RELATION_REASONS: Readonly<Record<NameRelation, string>> = {
   MIDDLE_LEFT_OUT: 'the same given and family name, one without the middle name',
   ACRONYM: 'an acronym of the other name',
   SHORT_ACRONYM: 'two letters that are the initials of the other name',
+  ACRONYM_OF_OTHER: 'the initials of the other name, though they usually stand for something else',
   PARTIAL_ACRONYM: 'the other name with words shortened to their initials',
   SURNAME_INITIAL: 'the same given name and the initial of the family name',
   GIVEN_INITIAL: 'the initial of the given name and the same family name',

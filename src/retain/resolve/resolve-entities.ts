@@ -58,9 +58,11 @@ export function resolveEntities(
 
 function probesOf(groups: readonly MentionGroup[]): readonly NameProbe[] {
   const probes = new Map<string, Map<string, number>>();
-  for (const { name, type } of groups) {
+  for (const { name, told, type } of groups) {
     const keys = probes.get(name.key) ?? new Map<string, number>();
-    for (const { key, weight } of probeKeys(name, type)) keys.set(key, Math.max(weight, keys.get(key) ?? 0));
+    for (const one of [name, ...told]) {
+      for (const { key, weight } of probeKeys(one, type)) keys.set(key, Math.max(weight, keys.get(key) ?? 0));
+    }
     probes.set(name.key, keys);
   }
   return [...probes].map(([nameKey, keys]) => ({
@@ -89,7 +91,9 @@ function entityOf({ id, known, type, names, groups, joined, doubts }: Slot): New
   const isRenamed =
     known !== null && best !== undefined && best.key !== known.nameKey && isNew(best.key, known);
   const name = known !== null && !isRenamed ? known.name : (best?.name ?? '');
-  const spellings = new Set(groups.flatMap((group) => [...group.spellings]));
+  const spellings = new Set(
+    groups.flatMap((group) => [...group.spellings, ...group.told.map((told) => told.name)]),
+  );
   const aliases = [...spellings].filter((alias) => alias !== name).slice(0, MOST_NEW_ALIASES);
   const fresh = names.filter((one) => known === null || isNew(one.key, known) || isRetyped(type, known));
   return {

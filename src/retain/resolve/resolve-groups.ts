@@ -1,7 +1,9 @@
+import type { EntityType } from '../../domain/entity.ts';
 import type { EntityMerge, FoundEntity } from '../../domain/ports/retain-store.ts';
 import { probeKeys, storedKeys } from './block-keys.ts';
 import { type Choice, choose } from './choose.ts';
 import { heal, type Likeness } from './heal.ts';
+import type { ReadName } from './judge-pair.ts';
 import type { MentionGroup } from './mention-groups.ts';
 import type { PairContext } from './score.ts';
 import { isShort, join, type Slot, slotOfGroup, slotOfKnown } from './slot.ts';
@@ -84,7 +86,7 @@ function createBoard(groups: readonly MentionGroup[], { found, companions }: Kno
   const slotsByKey = new Map<string, Set<Slot>>();
   const groupsByKey = new Map<string, Set<MentionGroup>>();
   for (const group of groups) {
-    for (const key of storedKeys(group.name, group.type))
+    for (const key of keysOf(group, storedKeys))
       groupsByKey.set(key, (groupsByKey.get(key) ?? new Set()).add(group));
   }
   return {
@@ -96,7 +98,7 @@ function createBoard(groups: readonly MentionGroup[], { found, companions }: Kno
         slots.set(known.id, slot);
         near.add(slot);
       }
-      for (const { key } of probeKeys(group.name, group.type))
+      for (const key of keysOf(group, probedKeys))
         for (const slot of slotsByKey.get(key) ?? []) near.add(slot);
       return [...near];
     },
@@ -113,10 +115,22 @@ function createBoard(groups: readonly MentionGroup[], { found, companions }: Kno
     contextOf: (group, slot) => contextOf(group, slot, companionsOf(slot, companions)),
     add(slot, group) {
       slots.set(slot.id, slot);
-      for (const key of storedKeys(group.name, group.type))
+      for (const key of keysOf(group, storedKeys))
         slotsByKey.set(key, (slotsByKey.get(key) ?? new Set()).add(slot));
     },
   };
+}
+
+/** Keys of a group's name and of those that are told of it. */
+function keysOf(
+  { name, told, type }: MentionGroup,
+  keysOfName: (name: ReadName, type: EntityType) => readonly string[],
+): readonly string[] {
+  return [name, ...told].flatMap((one) => keysOfName(one, type));
+}
+
+function probedKeys(name: ReadName, type: EntityType): readonly string[] {
+  return probeKeys(name, type).map(({ key }) => key);
 }
 
 function companionsOf(slot: Slot, companions: Knowledge['companions']): ReadonlySet<string> {

@@ -20,6 +20,8 @@ export const NAME_SCORES: Readonly<Record<NameRelation, number>> = {
   ACRONYM: 0.9,
   // … two do ("ML", "US"), so that they only just suffice.
   SHORT_ACRONYM: 0.82,
+  // "BBC", "British Business Council": only the company they are in makes them one.
+  ACRONYM_OF_OTHER: 0.66,
   // "NY Times", "New York Times"; "K8s".
   PARTIAL_ACRONYM: 0.86,
   // "Alice C.", "Alice Chen".
@@ -112,7 +114,15 @@ export const NO_CONTEXT: PairContext = {
 /** Relations in which one name is a part of the other, or may stand for many. */
 const PARTIAL: ReadonlySet<NameRelation> = new Set<NameRelation>([
   ...(['GIVEN_NAME', 'NICKNAME', 'TITLED_SURNAME', 'SURNAME', 'SURNAME_OR_GIVEN', 'GIVEN_INITIAL'] as const),
-  ...(['ALL_INITIALS', 'SHORT_ACRONYM', 'ACRONYM', 'QUALIFIED', 'KIND_LEFT_OUT', 'MAKER_LEFT_OUT'] as const),
+  ...([
+    'ALL_INITIALS',
+    'SHORT_ACRONYM',
+    'ACRONYM',
+    'ACRONYM_OF_OTHER',
+    'QUALIFIED',
+    'KIND_LEFT_OUT',
+    'MAKER_LEFT_OUT',
+  ] as const),
 ]);
 
 /** True when one name is a part of the other, so that its bearer should be seen in the same company. */

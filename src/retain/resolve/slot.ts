@@ -24,7 +24,7 @@ export function slotOfKnown(known: FoundEntity): Slot {
 }
 
 export function slotOfGroup(id: string, group: MentionGroup): Slot {
-  return { ...emptySlot(id, group.type), names: [group.name], groups: [group] };
+  return { ...emptySlot(id, group.type), names: [group.name, ...group.told], groups: [group] };
 }
 
 function emptySlot(id: string, type: EntityType): Slot {
@@ -32,13 +32,14 @@ function emptySlot(id: string, type: EntityType): Slot {
 }
 
 export function namedOf(one: Slot | MentionGroup): Named {
-  return 'names' in one ? one : { type: one.type, names: [one.name] };
+  return 'names' in one ? one : { type: one.type, names: [one.name, ...one.told] };
 }
 
 /** Ties a group to a slot, which learns its type and, when it is fuller, its name. */
 export function join(slot: Slot, group: MentionGroup): void {
   slot.groups.push(group);
   if (slot.type === 'OTHER') slot.type = group.type;
+  for (const told of group.told) if (!slot.names.some(({ key }) => key === told.key)) slot.names.push(told);
   if (slot.names.some(({ key }) => key === group.name.key)) return;
   const [best] = slot.names;
   if (best !== undefined && isFuller(group.name, best)) slot.names.unshift(group.name);

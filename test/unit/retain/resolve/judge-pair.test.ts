@@ -57,6 +57,16 @@ const SAME: readonly Row[] = [
   ['PERSON', 'Alice Chen (she/her)', 'Alice Chen'],
   ['ORGANIZATION', '株式会社ハルシオン', 'ハルシオン'],
   ['LOCATION', 'Tarrow River', 'Tarrow'],
+  ['LOCATION', 'City of Tarrow', 'Tarrow'],
+  ['LOCATION', 'Breslau', 'Wrocław'],
+  ['LOCATION', 'Köln', 'Cologne'],
+  ['LOCATION', '東京', 'Tokyo'],
+  ['ORGANIZATION', 'NASA', 'National Aeronautics and Space Administration'],
+  ['ORGANIZATION', 'Halcyon Motor Corporation', 'Halcyon'],
+  ['PRODUCT', 'Postgres 16', 'PostgreSQL 16'],
+  ['PERSON', 'wanda.kowalczyk@halcyon.org', 'Wanda Kowalczyk'],
+  ['PERSON', '@wanda.k', 'Wanda K'],
+  ['PERSON', 'Aleksandr Orlov', 'Alexander Orlov'],
 ];
 
 const APART: readonly Row[] = [
@@ -91,6 +101,7 @@ const APART: readonly Row[] = [
 ];
 
 const DOUBTFUL: readonly Row[] = [
+  ['ORGANIZATION', 'NASA', 'Northern Association of Small Artists'],
   ['PERSON', 'Nils Hallstrom', 'Nils Hallstrem'],
   ['PERSON', 'Tom Hale Jr.', 'Tom Hale'],
   ['PERSON', 'Alice Chen', 'Alice Chen-Smith'],

@@ -27,13 +27,13 @@ function known(name: string, type: EntityType, rest: Partial<Known> = {}): Known
   };
 }
 
-/** A memory that mentions these names, in a document of its own unless told otherwise. */
-function memory(id: string, mentions: readonly Mention[], documentId = id): DraftMemory {
+/** A memory that mentions these names, in a document of its own and without words unless told otherwise. */
+function memory(id: string, mentions: readonly Mention[], documentId = id, text = ''): DraftMemory {
   return {
     id,
     documentId,
     mentionedAt: Number(id.replace(/\D/gu, '')),
-    fact: { entities: mentions.map(([name, type]) => ({ name, type })) },
+    fact: { text, entities: mentions.map(([name, type]) => ({ name, type })) },
   } as unknown as DraftMemory;
 }
 
@@ -80,6 +80,23 @@ async function tied(bank: readonly Known[], memories: readonly DraftMemory[], co
 }
 
 describe('within one request', () => {
+  test('a name that a text says somebody bore before means the one who is known by it', async () => {
+    const text = 'Wanda Keller, born Weber, lives in Bern.';
+    const { entities } = await resolveIn(
+      [known('Wanda Weber', 'PERSON')],
+      [memory('m1', [['Wanda Keller', 'PERSON']], 'm1', text)],
+    );
+    expect(entities.map(({ id }) => id)).toEqual(['Wanda Weber/PERSON']);
+    expect(entities[0]?.aliases).toContain('Wanda Keller');
+  });
+
+  test('a name that a text told is found when it comes alone later', async () => {
+    const text = 'Wanda Keller, born Weber, lives in Bern.';
+    const { entities } = await resolveIn([], [memory('m1', [['Wanda Keller', 'PERSON']], 'm1', text)]);
+    expect(entities[0]?.aliases).toContain('Wanda Weber');
+    expect(entities[0]?.aliasKeys).toContain('wanda weber');
+  });
+
   test('Alice, Alice Chen and Alice C. are one, by her full name', async () => {
     const { entities } = await resolveIn(
       [],
