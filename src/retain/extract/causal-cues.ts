@@ -90,7 +90,7 @@ export const CLAUSE_CUES: readonly Cue[] = [
   },
   {
     pattern:
-      / (?:(?:has |had |would |will )(?:have )?)?(?:led to|leads? to|caused?|causes|resulted in|results in) /u,
+      / (?:(?:has |had |would |will )(?:have )?)?(?:led to|leads? to|caused|causes|(?<=(?:\b(?:may|might|can|could|will|would|to|they|which|that|did|does)|\p{Ll}{4,}s) )cause|resulted in|results in) /u,
     cause: 'BEFORE',
     kind: 'CAUSES',
     weight: EXPLICIT,

@@ -16,6 +16,8 @@ const POINTS_BACK =
 /** Chinese and Japanese put no space after the opener. */
 const POINTS_BACK_CJK = /^(?:他|她|它|这|那|因此|所以|但是|但|而且|彼|それ|これ|だから|しかし|そして)/u;
 
+/** "[shares a photo of a dog]", "(laughs)": a remark on what was said before. */
+const REMARK = /^(?:\[[^\]\n]*\]|\([^)\n]*\))[.!]?$/u;
 /** "Because it rained, we stayed" has its main clause with it. */
 const WHOLE_REASON = /^(?:because|although|though|since)\b[^,]{5,},\s+\S+\s+\S+/iu;
 /** A question mark, with quotes and emoji after it. */
@@ -26,6 +28,7 @@ export function sentenceKind(sentence: string): SentenceKind {
   if (ASKS.test(sentence)) {
     return FILLER.test(sentence) && wordCount(sentence) <= FILLER_WORDS ? 'FILLER' : 'QUESTION';
   }
+  if (REMARK.test(sentence.trim())) return 'DEPENDENT';
   if (isFiller(sentence)) return 'FILLER';
   const opening = sentence.replace(/^[\s\p{P}\p{S}]+/u, '');
   if (WHOLE_REASON.test(opening)) return 'INDEPENDENT';

@@ -249,6 +249,18 @@ describe('extractRules', () => {
     expect(facts(content)).toEqual(facts(content));
   });
 
+  it('keeps a remark in brackets with what it remarks on', () => {
+    const told =
+      'Ada: I painted the whole northern wall of the old boat house by the lake in a dark and heavy blue with my two brothers last night. [shares a photo of a wall]';
+    expect(facts(told).map(({ text }) => text)).toEqual([told]);
+  });
+
+  it('takes a cause that is a thing for no cue', () => {
+    expect(
+      facts('Ada: Seeing all of us come together for a shared cause must have been a joy.'),
+    ).toHaveLength(1);
+  });
+
   it('points to the words of every fact, and to facts that exist, on any text', () => {
     const units = fc.array(
       fc.oneof(
