@@ -67,7 +67,7 @@ async function findEvent({ anchor, scope, call }: AnchorLookUp, run: RecallRun):
   ];
   const place = { bank: scope.bank, call };
   const candidates = await loadCandidates(fuse(arms, [], settings.fusion), 'NONE', place, run);
-  const dated = candidates.flatMap(({ memoryId, occurred }) =>
+  const dated = candidates.flatMap(({ memoryId, memory: { occurred } }) =>
     occurred === null ? [] : [{ memoryId, occurred }],
   );
   const ids = dated.map(({ memoryId }) => memoryId);

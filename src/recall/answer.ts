@@ -11,14 +11,14 @@ export function answerOf(steps: RecallSteps): RecallResult {
   return {
     hits: packed.results.map((hit) => ({
       memoryId: hit.memoryId,
-      memory: hit,
+      memory: hit.memory,
       score: hit.score,
       scores: hit.scores,
-      foundBy: hit.foundBy,
+      foundBy: hit.found.foundBy,
       reason: reasonOf(hit, plan, reranker),
       path: wayTo(hit.memoryId, arrivals),
       duplicateIds: hit.duplicates,
-      tokens: hit.tokens,
+      tokens: hit.memory.tokens,
       chunkId: chunks.chunkIds.get(hit.memoryId) ?? null,
     })),
     totalTokens: packed.totalTokens,

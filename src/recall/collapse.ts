@@ -4,7 +4,10 @@ import type { Candidate } from '../domain/ports/recall-store.ts';
 import { likenessOf, sayingOf } from '../text/saying.ts';
 
 /** What collapsing reads of a result. */
-type Collapsible = Pick<Candidate, 'memoryId' | 'text' | 'type' | 'occurred'>;
+interface Collapsible {
+  readonly memoryId: string;
+  readonly memory: Pick<Candidate, 'text' | 'type' | 'occurred'>;
+}
 
 /** A result with those that say the same and stand behind it. */
 export type Collapsed<Result> = Result & {
@@ -27,23 +30,24 @@ export function collapse<Result extends Collapsible>(
 ): readonly Collapsed<Result>[] {
   const bySaying = new Map<string, Group<Result>[]>();
   const groups: Group<Result>[] = [];
-  const likenesses = results.map(({ text }) => likenessOf(text));
+  const likenesses = results.map(({ memory }) => likenessOf(memory.text));
   const unlike = unsharedOf(likenesses);
   results.forEach((result, place) => {
+    const { text, type, occurred } = result.memory;
     const likeness = likenesses[place] ?? 0;
     // Most texts are like no other, and finding their words would cost the most of all.
-    const saying = unlike.has(likeness) ? `\u0000${likeness}` : sayingOf(result.text);
+    const saying = unlike.has(likeness) ? `\u0000${likeness}` : sayingOf(text);
     const alike = bySaying.get(saying);
     const group = alike?.find(
       ({ best, dates }) =>
-        areOfOneType(best.type, result.type) && dates.every((date) => agree(date, result.occurred)),
+        areOfOneType(best.memory.type, type) && dates.every((date) => agree(date, occurred)),
     );
     if (group !== undefined) {
       group.duplicates.push(result.memoryId);
-      group.dates.push(result.occurred);
+      group.dates.push(occurred);
       return;
     }
-    const made: Group<Result> = { best: result, duplicates: [], dates: [result.occurred] };
+    const made: Group<Result> = { best: result, duplicates: [], dates: [occurred] };
     groups.push(made);
     if (alike === undefined) bySaying.set(saying, [made]);
     else alike.push(made);

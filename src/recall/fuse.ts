@@ -49,32 +49,31 @@ export function fuse(
 ): readonly Fused[] {
   const { k } = settings;
   const divisors = divisorsOf(boosts, settings);
+  const isBoosted = divisors.size > 0;
   const found = new Map<string, Gathered>();
   for (const { strategy, hits } of arms) {
     const ranks = ranksOf(hits);
     const divisor = divisors.get(strategy) ?? 1;
     hits.forEach(({ memoryId, version, score, strength = 1, arrivedBy = null }, index) => {
-      const entry = found.get(memoryId) ?? { version: null, foundBy: [], plain: [], boosted: [], path: null };
+      let entry = found.get(memoryId);
+      if (entry === undefined) {
+        entry = { version: null, foundBy: [], plain: [], boosted: [], path: null };
+        found.set(memoryId, entry);
+      }
       const rank = ranks[index] ?? index + 1;
       entry.foundBy.push({ strategy, rank, score });
       entry.plain.push(strength * reciprocalRank(rank, k));
-      entry.boosted.push(strength * reciprocalRank(rank / divisor, k));
+      if (isBoosted) entry.boosted.push(strength * reciprocalRank(rank / divisor, k));
       entry.path ??= arrivedBy;
       // Of two arms that saw different versions the later one is right.
       if (version !== undefined) entry.version = Math.max(version, entry.version ?? version);
-      found.set(memoryId, entry);
     });
   }
-  const fused = Array.from(found, ([memoryId, { version, foundBy, plain, boosted, path }]) => ({
-    memoryId,
-    version,
-    foundBy,
-    path,
-    fused: sum(plain),
-    cutScore: sum(boosted),
-    fusedRank: 0,
-    cosine: cosineOf(foundBy),
-  }));
+  const fused = Array.from(found, ([memoryId, { version, foundBy, plain, boosted, path }]) => {
+    const total = sum(plain);
+    const cutScore = isBoosted ? sum(boosted) : total;
+    return { memoryId, version, foundBy, path, fused: total, cutScore, fusedRank: 0, cosine: cosineOf(foundBy) };
+  });
   fused.sort((a, b) => b.fused - a.fused || b.cosine - a.cosine || (a.memoryId < b.memoryId ? -1 : 1));
   rankInPlace(fused);
   return fused;
@@ -82,7 +81,8 @@ export function fuse(
 
 /** A memory that no arm found, behind all that were. */
 export function unfound(memory: MemoryRef, fusedRank: number): Fused {
-  return { ...memory, foundBy: [], path: null, fused: 0, cutScore: 0, fusedRank };
+  const { memoryId, version } = memory;
+  return { memoryId, version, foundBy: [], path: null, fused: 0, cutScore: 0, fusedRank };
 }
 
 /**
@@ -128,10 +128,11 @@ function cosineOf(foundBy: readonly ArmRank[]): number {
 
 /** The cosine to the query that the semantic or the temporal arm measured; null when neither found the memory. */
 export function armCosine(foundBy: readonly ArmRank[]): number | null {
-  const measured = foundBy
-    .filter(({ strategy }) => strategy === 'SEMANTIC' || strategy === 'TEMPORAL')
-    .map(({ score }) => score);
-  return measured.length === 0 ? null : Math.max(...measured);
+  let cosine: number | null = null;
+  for (const { strategy, score } of foundBy) {
+    if (strategy === 'SEMANTIC' || strategy === 'TEMPORAL') cosine = Math.max(score, cosine ?? score);
+  }
+  return cosine;
 }
 
 /** Writes each candidate's place, equal sums sharing the better one, into a list that nobody else has yet. */

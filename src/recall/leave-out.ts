@@ -22,9 +22,13 @@ export async function leaveOut(
   const { relevance, cosine } = run.settings.unknown;
   const isNear = (candidate: ScoredCandidate) =>
     candidate.relevance >= relevance ||
-    (armCosine(candidate.foundBy) ?? -1) >= cosine ||
-    liesIn(candidate.occurred, plan.window);
+    (armCosine(candidate.found.foundBy) ?? -1) >= cosine ||
+    liesIn(candidate.memory.occurred, plan.window);
   if (reranker !== 'LATE_INTERACTION' || scored.some(isNear)) return scored;
-  const { byId, error } = await measureCosines(scored, plan, run);
+  const { byId, error } = await measureCosines(
+    scored.map(({ found }) => found),
+    plan,
+    run,
+  );
   return error !== null || [...byId.values()].some((measured) => measured >= cosine) ? scored : [];
 }

@@ -3,7 +3,7 @@ import type { ArmRank, Strategy } from '../domain/ranked.ts';
 /** What lifting reads of a candidate, and the base that it may raise. */
 interface Liftable {
   readonly base: number;
-  readonly foundBy: readonly ArmRank[];
+  readonly found: { readonly foundBy: readonly ArmRank[] };
 }
 
 /**
@@ -18,7 +18,7 @@ export function liftBoosted<T extends Liftable>(
 ): readonly T[] {
   if (divisors.size === 0) return judged;
   return judged.map((candidate, index) => {
-    const divisor = Math.max(1, ...candidate.foundBy.map((arm) => divisors.get(arm.strategy) ?? 1));
+    const divisor = Math.max(1, ...candidate.found.foundBy.map((arm) => divisors.get(arm.strategy) ?? 1));
     const place = Math.ceil((index + 1) / divisor);
     return { ...candidate, base: judged[place - 1]?.base ?? candidate.base };
   });

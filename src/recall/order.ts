@@ -1,7 +1,9 @@
 import type { Candidate } from '../domain/ports/recall-store.ts';
 
 /** What decides the place of a result. */
-export interface Orderable extends Pick<Candidate, 'memoryId' | 'occurred' | 'mentionedAt'> {
+export interface Orderable {
+  readonly memoryId: string;
+  readonly memory: Pick<Candidate, 'occurred' | 'mentionedAt'>;
   readonly score: number;
 }
 
@@ -17,6 +19,6 @@ export function compareResults(a: Orderable, b: Orderable): number {
   );
 }
 
-function dateOf({ occurred, mentionedAt }: Orderable): number {
+function dateOf({ memory: { occurred, mentionedAt } }: Orderable): number {
   return occurred?.start ?? mentionedAt;
 }

@@ -9,7 +9,7 @@ export interface Packed<Result> {
 
 interface Packable {
   readonly memoryId: string;
-  readonly tokens: number;
+  readonly memory: { readonly tokens: number };
 }
 
 /**
@@ -27,15 +27,16 @@ export function pack<Result extends Packable>(
   const skipped: SkippedTrace[] = [];
   let left = maxTokens;
   for (const result of results.slice(0, maxConsidered)) {
-    if (result.tokens > left) {
-      skipped.push({ memoryId: result.memoryId, tokens: result.tokens, left });
+    const { tokens } = result.memory;
+    if (tokens > left) {
+      skipped.push({ memoryId: result.memoryId, tokens, left });
       continue;
     }
     fitting.push(result);
-    left -= result.tokens;
+    left -= tokens;
   }
   const [best] = results;
   if (fitting.length > 0 || best === undefined)
     return { results: fitting, totalTokens: maxTokens - left, skipped };
-  return { results: [best], totalTokens: best.tokens, skipped: skipped.slice(1) };
+  return { results: [best], totalTokens: best.memory.tokens, skipped: skipped.slice(1) };
 }

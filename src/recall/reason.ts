@@ -1,4 +1,5 @@
 import type { OpenInterval } from '../domain/interval.ts';
+import type { Link } from '../domain/link.ts';
 import type { RerankerKind } from '../domain/ports/models.ts';
 import type { ArmRank } from '../domain/ranked.ts';
 import type { TimeWindow } from '../domain/time.ts';
@@ -20,20 +21,20 @@ const STRENGTH: Readonly<Record<RerankerKind, { readonly strong: number; readonl
 
 /** One line that says why a memory is among the hits: "semantic #1 (cosine 0.71), keyword #3; in May 2024; strong match". */
 export function reasonOf(
-  hit: Pick<ScoredCandidate, 'foundBy' | 'path' | 'occurred' | 'relevance'>,
+  { found, memory, relevance }: Pick<ScoredCandidate, 'found' | 'memory' | 'relevance'>,
   plan: Pick<RecallPlan, 'window' | 'timezone'>,
   reranker: RerankerKind,
 ): string {
-  const arms = hit.foundBy.map((arm) => describeArm(arm, hit.path));
+  const arms = found.foundBy.map((arm) => describeArm(arm, found.path));
   const parts = [arms.length === 0 ? 'beside a hit in its document' : arms.join(', ')];
-  if (plan.window !== null && liesIn(hit.occurred, plan.window)) {
+  if (plan.window !== null && liesIn(memory.occurred, plan.window)) {
     parts.push(`inside the window ${describeWindow(plan.window, plan.timezone)}`);
   }
-  parts.push(`${strengthOf(hit.relevance, reranker)} match`);
+  parts.push(`${strengthOf(relevance, reranker)} match`);
   return parts.join('; ');
 }
 
-function describeArm({ strategy, rank, score }: ArmRank, path: ScoredCandidate['path']): string {
+function describeArm({ strategy, rank, score }: ArmRank, path: Link | null): string {
   const place = `${strategy.toLowerCase()} #${rank}`;
   if (strategy === 'SEMANTIC') return `${place} (cosine ${score.toFixed(2)})`;
   if (strategy === 'GRAPH' && path !== null) return `${place} (over a link ${path.kind})`;

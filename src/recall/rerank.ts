@@ -67,7 +67,8 @@ async function judgeByRank(
   plan: RecallPlan,
   run: RecallRun,
 ): Promise<Judgement> {
-  const { byId, error } = cosines ?? (await measureCosines(candidates, plan, run));
+  const found = () => candidates.map((candidate) => candidate.found);
+  const { byId, error } = cosines ?? (await measureCosines(found(), plan, run));
   return {
     reranker: 'NONE',
     candidates: spreadByRank(candidates, byId),
@@ -107,11 +108,14 @@ function rankByRelevance(
 ): readonly JudgedCandidate[] {
   const places = candidates.map((_, index) => index);
   const relevance = (index: number) => relevances[index] ?? 0;
-  const fusedRank = (index: number) => candidates[index]?.fusedRank ?? 0;
+  const fusedRank = (index: number) => candidates[index]?.found.fusedRank ?? 0;
   places.sort((a, b) => relevance(b) - relevance(a) || fusedRank(a) - fusedRank(b));
-  return places.flatMap((index, place) => {
+  const judged: JudgedCandidate[] = [];
+  for (const [place, index] of places.entries()) {
     const candidate = candidates[index];
-    if (candidate === undefined) return [];
-    return [{ ...candidate, relevance: relevance(index), base: relevance(index), rerankedRank: place + 1 }];
-  });
+    if (candidate === undefined) continue;
+    const base = relevance(index);
+    judged.push({ ...candidate, relevance: base, base, rerankedRank: place + 1 });
+  }
+  return judged;
 }

@@ -29,7 +29,8 @@ function scoreOne(
   { at, window, span }: Pick<RecallPlan, 'at' | 'window' | 'span'>,
   settings: BoostSettings,
 ): ScoredCandidate {
-  const { occurred, type, proofCount, base, relevance, fused, foundBy } = candidate;
+  const { found, base, relevance } = candidate;
+  const { occurred, type, proofCount } = candidate.memory;
   const recencyBoost = boost(recencySignal(occurred, at, settings), settings.recencyAlpha);
   const temporalBoost = boost(temporalSignal(occurred, window, span), settings.temporalAlpha);
   const proofBoost = boost(proofSignal(type, proofCount), settings.proofAlpha);
@@ -39,11 +40,11 @@ function scoreOne(
     scores: {
       base,
       relevance,
-      fused,
-      semantic: armScore(foundBy, 'SEMANTIC'),
-      keyword: armScore(foundBy, 'KEYWORD'),
-      graph: armScore(foundBy, 'GRAPH'),
-      temporal: armScore(foundBy, 'TEMPORAL'),
+      fused: found.fused,
+      semantic: armScore(found.foundBy, 'SEMANTIC'),
+      keyword: armScore(found.foundBy, 'KEYWORD'),
+      graph: armScore(found.foundBy, 'GRAPH'),
+      temporal: armScore(found.foundBy, 'TEMPORAL'),
       recencyBoost,
       temporalBoost,
       proofBoost,

@@ -18,9 +18,9 @@ export function traceOf(steps: RecallSteps): RecallTrace {
     budget: plan.limit,
     arms: arms.map(traceArm),
     rerankPrefilter: tracePrefilter(steps),
-    candidates: scored.map(({ memoryId, fusedRank, rerankedRank, scores }) => ({
+    candidates: scored.map(({ memoryId, found, rerankedRank, scores }) => ({
       memoryId,
-      fusedRank,
+      fusedRank: found.fusedRank,
       rerankedRank,
       scores,
     })),

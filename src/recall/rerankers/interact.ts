@@ -1,5 +1,6 @@
 import { MemoryError } from '../../domain/errors.ts';
 import type { TokenVectors } from '../../domain/ports/models.ts';
+import type { Candidate } from '../../domain/ports/recall-store.ts';
 import { modelCall } from '../deadline.ts';
 import type { LoadedCandidate } from '../load-candidates.ts';
 import type { RecallPlan, RecallRun } from '../plan.ts';
@@ -22,11 +23,11 @@ export async function interact(
   const vectors: TokenVectors[] = [];
   const interacting: Interacting[] = [];
   /** Whether each candidate has token vectors that this query can meet. */
-  const canInteract = candidates.map((candidate) => {
-    const { tokenVectors } = candidate;
+  const canInteract = candidates.map(({ memory }) => {
+    const { tokenVectors } = memory;
     if (tokenVectors === null || tokenVectors.width !== query.width) return false;
     vectors.push(tokenVectors);
-    interacting.push(describe(candidate, tokenVectors, { names, window: plan.window }));
+    interacting.push(describe(memory, tokenVectors, { names, window: plan.window }));
     return true;
   });
   if (vectors.length === 0) {
@@ -51,7 +52,7 @@ export async function interact(
 }
 
 function describe(
-  { documentId, position, text, occurred }: LoadedCandidate,
+  { documentId, position, text, occurred }: Candidate,
   { ids: tokenIds }: TokenVectors,
   { names, window }: { readonly names: ReadonlySet<string>; readonly window: RecallPlan['window'] },
 ): Interacting {

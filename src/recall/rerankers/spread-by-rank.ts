@@ -17,9 +17,9 @@ export function spreadByRank(
   candidates: readonly LoadedCandidate[],
   cosines: ReadonlyMap<string, number>,
 ): readonly JudgedCandidate[] {
-  const bases = spreadBases(candidates);
+  const bases = spreadBases(candidates.map(({ found }) => found));
   return candidates.map((candidate, index) => {
-    const cosine = armCosine(candidate.foundBy) ?? cosines.get(candidate.memoryId) ?? 0;
+    const cosine = armCosine(candidate.found.foundBy) ?? cosines.get(candidate.memoryId) ?? 0;
     const relevance = Math.min(1, Math.max(0, cosine));
     return { ...candidate, relevance, base: bases[index] ?? LEAST_SPREAD, rerankedRank: null };
   });

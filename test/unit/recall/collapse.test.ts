@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DatedInterval } from '../../../src/domain/interval.ts';
+import type { Candidate } from '../../../src/domain/ports/recall-store.ts';
 import { collapse, uncollapsed } from '../../../src/recall/collapse.ts';
 import { recall } from '../../../src/recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
@@ -11,8 +12,12 @@ const MONDAY = day(2025, 6, 16);
 const TUESDAY = day(2025, 6, 17);
 const JUNE = { start: Date.UTC(2025, 5, 1), end: Date.UTC(2025, 6, 1), precision: 'MONTH' as const };
 
+function result(memoryId: string, change: Partial<Candidate>) {
+  return { memoryId, memory: candidate(memoryId, change) };
+}
+
 function told(memoryId: string, text: string, occurred: DatedInterval | null = null) {
-  return candidate(memoryId, { text, occurred });
+  return result(memoryId, { text, occurred });
 }
 
 const groupsOf = (...results: ReturnType<typeof told>[]) =>
@@ -39,17 +44,17 @@ describe('collapsing', () => {
     const words = { text: 'Alice lives in Rome' };
     expect(
       groupsOf(
-        candidate('observation', { ...words, type: 'OBSERVATION' }),
-        candidate('world', { ...words, type: 'WORLD' }),
-        candidate('experience', { ...words, type: 'EXPERIENCE' }),
-        candidate('opinion', { ...words, type: 'OPINION' }),
+        result('observation', { ...words, type: 'OBSERVATION' }),
+        result('world', { ...words, type: 'WORLD' }),
+        result('experience', { ...words, type: 'EXPERIENCE' }),
+        result('opinion', { ...words, type: 'OPINION' }),
       ),
     ).toEqual(['observation world experience', 'opinion']);
     expect(
       groupsOf(
-        candidate('world', { ...words, type: 'WORLD' }),
-        candidate('observation', { ...words, type: 'OBSERVATION' }),
-        candidate('experience', { ...words, type: 'EXPERIENCE' }),
+        result('world', { ...words, type: 'WORLD' }),
+        result('observation', { ...words, type: 'OBSERVATION' }),
+        result('experience', { ...words, type: 'EXPERIENCE' }),
       ),
     ).toEqual(['world observation', 'experience']);
   });
@@ -70,8 +75,8 @@ describe('collapsing', () => {
 
   it('keeps a belief and a fact apart', () => {
     const results = [
-      candidate('w', { text: 'Rome is big' }),
-      candidate('o', { text: 'Rome is big', type: 'OPINION' }),
+      result('w', { text: 'Rome is big' }),
+      result('o', { text: 'Rome is big', type: 'OPINION' }),
     ];
     expect(collapse(results)).toHaveLength(2);
   });
@@ -92,7 +97,7 @@ const someTold = fc.record({
 });
 const someResults = fc
   .array(someTold, { maxLength: 30 })
-  .map((all) => all.map((one, index) => candidate(`m${index}`, one)));
+  .map((all) => all.map((one, index) => result(`m${index}`, one)));
 
 describe('what is collapsed', () => {
   it('is lost by nobody: each result stands once, by itself or behind a better one', () => {
@@ -122,7 +127,7 @@ describe('what is collapsed', () => {
   it('has nothing to collapse a second time, unless dates kept it apart', () => {
     fc.assert(
       fc.property(someResults, (results) => {
-        const undated = results.map((one) => ({ ...one, occurred: null }));
+        const undated = results.map(({ memoryId, memory }) => result(memoryId, { ...memory, occurred: null }));
         const once = collapse(undated);
         expect(collapse(once).map(({ memoryId }) => memoryId)).toEqual(once.map(({ memoryId }) => memoryId));
       }),

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { RecallStore } from '../../../src/domain/ports/recall-store.ts';
 import type { ArmRank } from '../../../src/domain/ranked.ts';
 import { openDeadline } from '../../../src/recall/deadline.ts';
-import type { JudgedCandidate } from '../../../src/recall/judged-candidate.ts';
 import { leaveOut } from '../../../src/recall/leave-out.ts';
 import type { RecallPlan } from '../../../src/recall/plan.ts';
 import { score } from '../../../src/recall/score.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
 import { unmeasured } from '../../../src/recall/stopwatch.ts';
 import type { RecallRequest } from '../../../src/recall/types.ts';
-import { day, judged, NOW, ports, request, store, unavailable, VECTOR } from './small-world.ts';
+import { day, type Judged, judged, NOW, ports, request, store, unavailable, VECTOR } from './small-world.ts';
 
 const word: ArmRank = { strategy: 'KEYWORD', rank: 1, score: 3 };
 const meaning = (cosine: number): ArmRank => ({ strategy: 'SEMANTIC', rank: 1, score: cosine });
@@ -22,7 +21,7 @@ interface Asked {
 }
 
 /** Ids of what is left of candidates with these relevances, found as said. */
-async function left(candidates: Readonly<Record<string, Partial<JudgedCandidate>>>, asked: Asked = {}) {
+async function left(candidates: Readonly<Record<string, Judged>>, asked: Asked = {}) {
   const plan = {
     at: NOW,
     window: asked.window ?? null,
@@ -67,8 +66,8 @@ describe('an answer by late interaction', () => {
       anchor: null,
     } as const;
     const away = { store: measuredAs(0.1), window };
-    expect(await left({ a: weak, b: { ...weak, occurred: day(2025, 5, 2) } }, away)).toEqual(['a', 'b']);
-    expect(await left({ a: weak, b: { ...weak, occurred: day(2025, 5, 3) } }, away)).toEqual([]);
+    expect(await left({ a: weak, b: { ...weak, memory: { occurred: day(2025, 5, 2) } } }, away)).toEqual(['a', 'b']);
+    expect(await left({ a: weak, b: { ...weak, memory: { occurred: day(2025, 5, 3) } } }, away)).toEqual([]);
   });
 
   it('stays whole when one relevance reaches the least, and nothing is measured', async () => {

@@ -5,7 +5,8 @@ import { compareResults } from '../../../src/recall/order.ts';
 import { pack } from '../../../src/recall/pack.ts';
 import { day, NOW } from './small-world.ts';
 
-const sizes = (...tokens: number[]) => tokens.map((size, index) => ({ memoryId: `m${index}`, tokens: size }));
+const sizes = (...all: number[]) =>
+  all.map((tokens, index) => ({ memoryId: `m${index}`, memory: { tokens } }));
 const idsOf = (packed: ReturnType<typeof pack>) => packed.results.map(({ memoryId }) => memoryId);
 
 describe('packing', () => {
@@ -41,7 +42,7 @@ describe('packing', () => {
         fc.integer({ min: 1, max: 500 }),
         (tokens, budget) => {
           const packed = pack(sizes(...tokens), budget, 600);
-          expect(packed.totalTokens).toBe(packed.results.reduce((sum, result) => sum + result.tokens, 0));
+          expect(packed.totalTokens).toBe(packed.results.reduce((sum, result) => sum + result.memory.tokens, 0));
           expect(packed.results.length === 1 || packed.totalTokens <= budget).toBe(true);
           expect(packed.results.length > 0).toBe(tokens.length > 0);
           expect(packed.results.length + packed.skipped.length).toBe(tokens.length);
@@ -59,8 +60,7 @@ describe('the order of results', () => {
   ) => ({
     memoryId,
     score,
-    occurred,
-    mentionedAt: NOW,
+    memory: { occurred, mentionedAt: NOW },
   });
 
   it('is score, then date, then id', () => {

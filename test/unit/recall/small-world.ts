@@ -1,10 +1,9 @@
 import { MemoryError } from '../../../src/domain/errors.ts';
 import type { Candidate, RecallStore } from '../../../src/domain/ports/recall-store.ts';
-import type { Strategy } from '../../../src/domain/ranked.ts';
+import type { ArmRank, Strategy } from '../../../src/domain/ranked.ts';
 import { maxSimReference } from '../../../src/models/maxsim.ts';
 import type { ArmResult } from '../../../src/recall/arms/arm.ts';
 import type { JudgedCandidate } from '../../../src/recall/judged-candidate.ts';
-import type { LoadedCandidate } from '../../../src/recall/load-candidates.ts';
 import type { RecallPorts, RecallRequest } from '../../../src/recall/types.ts';
 
 /** Wednesday 18 June 2025, 10:00 UTC. */
@@ -42,13 +41,16 @@ export function candidate(memoryId: string, change: Partial<Candidate> = {}): Ca
   };
 }
 
-export function loaded(memoryId: string, change: Partial<LoadedCandidate> = {}): LoadedCandidate {
-  const fused = { memoryId, foundBy: [], path: null, fused: 0, cutScore: 0, fusedRank: 1 };
-  return { ...fused, ...candidate(memoryId), ...change };
+/** What differs from an ordinary judged candidate. */
+export interface Judged extends Partial<Pick<JudgedCandidate, 'relevance' | 'base'>> {
+  readonly foundBy?: readonly ArmRank[];
+  readonly memory?: Partial<Candidate>;
 }
 
-export function judged(memoryId: string, change: Partial<JudgedCandidate> = {}): JudgedCandidate {
-  return { ...loaded(memoryId), relevance: 0.5, base: 0.5, rerankedRank: null, ...change };
+export function judged(memoryId: string, { foundBy = [], memory, ...judgement }: Judged = {}): JudgedCandidate {
+  const found = { memoryId, version: null, foundBy, path: null, fused: 0, cutScore: 0, fusedRank: 1 };
+  const loaded = { memoryId, found, memory: candidate(memoryId, memory) };
+  return { ...loaded, relevance: 0.5, base: 0.5, rerankedRank: null, ...judgement };
 }
 
 /** An arm that found these memories, in this order, with the scores 1, 1/2, 1/3 … */
