@@ -16,7 +16,7 @@ export interface ArmHit {
    * When the memory last changed: what a process remembers of it under this version still holds. Absent where the arm
    * does not know it.
    */
-  readonly version?: Instant;
+  readonly version?: Instant | undefined;
 }
 
 /** A memory's place in one arm. */

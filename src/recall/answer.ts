@@ -6,7 +6,7 @@ import { arrivalsOf, wayTo } from './way.ts';
 
 /** What the caller of a recall gets. */
 export function answerOf(steps: RecallSteps): RecallResult {
-  const { run, plan, packed, chunks, reranker, failures } = steps;
+  const { run, plan, distinct, packed, chunks, reranker, failures } = steps;
   const arrivals = arrivalsOf(steps.arms);
   return {
     hits: packed.results.map((hit) => ({
@@ -17,7 +17,7 @@ export function answerOf(steps: RecallSteps): RecallResult {
       foundBy: hit.found.foundBy,
       reason: reasonOf(hit, plan, reranker),
       path: wayTo(hit.memoryId, arrivals),
-      duplicateIds: hit.duplicates,
+      duplicateIds: distinct.duplicates.get(hit.memoryId) ?? [],
       tokens: hit.memory.tokens,
       chunkId: chunks.chunkIds.get(hit.memoryId) ?? null,
     })),

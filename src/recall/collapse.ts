@@ -2,6 +2,7 @@ import { type DatedInterval, overlaps } from '../domain/interval.ts';
 import type { FactType } from '../domain/memory.ts';
 import type { Candidate } from '../domain/ports/recall-store.ts';
 import { likenessOf, sayingOf } from '../text/saying.ts';
+import { ofMemory } from './of-memory.ts';
 
 /** What collapsing reads of a result. */
 interface Collapsible {
@@ -9,11 +10,13 @@ interface Collapsible {
   readonly memory: Pick<Candidate, 'text' | 'type' | 'occurred'>;
 }
 
-/** A result with those that say the same and stand behind it. */
-export type Collapsed<Result> = Result & {
-  /** Ids, best first. */
-  readonly duplicates: readonly string[];
-};
+/** Results of which no two say the same. */
+export interface Distinct<Result> {
+  /** Best first. */
+  readonly results: readonly Result[];
+  /** Ids of those that say what a result says and stand behind it, best first, by its id; only where there are any. */
+  readonly duplicates: ReadonlyMap<string, readonly string[]>;
+}
 
 /**
  * The results without those that say what a better one says already; the better one names them. Two say the same when
@@ -25,12 +28,11 @@ export type Collapsed<Result> = Result & {
  * leaves nine tenths of them and makes another fact. Linear in the length of the texts.
  * @param results best first
  */
-export function collapse<Result extends Collapsible>(
-  results: readonly Result[],
-): readonly Collapsed<Result>[] {
+export function collapse<Result extends Collapsible>(results: readonly Result[]): Distinct<Result> {
   const bySaying = new Map<string, Group<Result>[]>();
-  const groups: Group<Result>[] = [];
-  const likenesses = results.map(({ memory }) => likenessOf(memory.text));
+  const distinct: Result[] = [];
+  const duplicates = new Map<string, string[]>();
+  const likenesses = results.map(({ memory }) => memoryLikeness(memory));
   const unlike = unsharedOf(likenesses);
   results.forEach((result, place) => {
     const { text, type, occurred } = result.memory;
@@ -43,21 +45,24 @@ export function collapse<Result extends Collapsible>(
         areOfOneType(best.memory.type, type) && dates.every((date) => agree(date, occurred)),
     );
     if (group !== undefined) {
-      group.duplicates.push(result.memoryId);
+      const { memoryId } = group.best;
+      const named = duplicates.get(memoryId);
+      if (named === undefined) duplicates.set(memoryId, [result.memoryId]);
+      else named.push(result.memoryId);
       group.dates.push(occurred);
       return;
     }
-    const made: Group<Result> = { best: result, duplicates: [], dates: [occurred] };
-    groups.push(made);
+    const made: Group<Result> = { best: result, dates: [occurred] };
+    distinct.push(result);
     if (alike === undefined) bySaying.set(saying, [made]);
     else alike.push(made);
   });
-  return groups.map(({ best, duplicates }) => ({ ...best, duplicates }));
+  return { results: distinct, duplicates };
 }
 
 /** As `collapse` names them, with nothing collapsed. */
-export function uncollapsed<Result>(results: readonly Result[]): readonly Collapsed<Result>[] {
-  return results.map((result) => ({ ...result, duplicates: [] }));
+export function uncollapsed<Result>(results: readonly Result[]): Distinct<Result> {
+  return { results, duplicates: new Map() };
 }
 
 /** The numbers that stand once in a list. */
@@ -67,9 +72,10 @@ function unsharedOf(numbers: readonly number[]): ReadonlySet<number> {
   return new Set([...counts].filter(([, count]) => count === 1).map(([number]) => number));
 }
 
+const memoryLikeness = ofMemory(likenessOf);
+
 interface Group<Result> {
   readonly best: Result;
-  readonly duplicates: string[];
   readonly dates: (DatedInterval | null)[];
 }
 

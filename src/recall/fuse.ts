@@ -72,7 +72,16 @@ export function fuse(
   const fused = Array.from(found, ([memoryId, { version, foundBy, plain, boosted, path }]) => {
     const total = sum(plain);
     const cutScore = isBoosted ? sum(boosted) : total;
-    return { memoryId, version, foundBy, path, fused: total, cutScore, fusedRank: 0, cosine: cosineOf(foundBy) };
+    return {
+      memoryId,
+      version,
+      foundBy,
+      path,
+      fused: total,
+      cutScore,
+      fusedRank: 0,
+      cosine: cosineOf(foundBy),
+    };
   });
   fused.sort((a, b) => b.fused - a.fused || b.cosine - a.cosine || (a.memoryId < b.memoryId ? -1 : 1));
   rankInPlace(fused);

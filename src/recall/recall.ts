@@ -81,7 +81,7 @@ async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
     request.collapseDuplicates ? collapse(relevant) : uncollapsed(relevant),
   );
   const maxConsidered = plan.limit * CONSIDERED_PER_CANDIDATE;
-  const packed = measure('pack', () => pack(distinct, request.maxTokens, maxConsidered));
+  const packed = measure('pack', () => pack(distinct.results, request.maxTokens, maxConsidered));
   const chunks = await measure('chunks', () => loadChunks(packed.results, plan, run));
 
   const failures: readonly Failure[] = [

@@ -114,8 +114,9 @@ function rankByRelevance(
   for (const [place, index] of places.entries()) {
     const candidate = candidates[index];
     if (candidate === undefined) continue;
+    const { memoryId, found, memory } = candidate;
     const base = relevance(index);
-    judged.push({ ...candidate, relevance: base, base, rerankedRank: place + 1 });
+    judged.push({ memoryId, found, memory, relevance: base, base, rerankedRank: place + 1 });
   }
   return judged;
 }

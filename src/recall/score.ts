@@ -29,13 +29,18 @@ function scoreOne(
   { at, window, span }: Pick<RecallPlan, 'at' | 'window' | 'span'>,
   settings: BoostSettings,
 ): ScoredCandidate {
-  const { found, base, relevance } = candidate;
-  const { occurred, type, proofCount } = candidate.memory;
+  const { memoryId, found, memory, base, relevance, rerankedRank } = candidate;
+  const { occurred, type, proofCount } = memory;
   const recencyBoost = boost(recencySignal(occurred, at, settings), settings.recencyAlpha);
   const temporalBoost = boost(temporalSignal(occurred, window, span), settings.temporalAlpha);
   const proofBoost = boost(proofSignal(type, proofCount), settings.proofAlpha);
   return {
-    ...candidate,
+    memoryId,
+    found,
+    memory,
+    relevance,
+    base,
+    rerankedRank,
     score: base * recencyBoost * temporalBoost * proofBoost,
     scores: {
       base,

@@ -1,7 +1,7 @@
 import type { RerankerKind } from '../domain/ports/models.ts';
 import type { ArmResult } from './arms/arm.ts';
 import type { HitChunks } from './chunks.ts';
-import type { Collapsed } from './collapse.ts';
+import type { Distinct } from './collapse.ts';
 import type { Fused } from './fuse.ts';
 import type { Packed } from './pack.ts';
 import type { Failure, RecallPlan, RecallRun } from './plan.ts';
@@ -25,10 +25,10 @@ export interface RecallSteps {
   /** Those of `scored` that may be hits: they reach `minScore`, or something does. */
   readonly relevant: readonly ScoredCandidate[];
   /** Those, without what says the same as a better one. */
-  readonly distinct: readonly Collapsed<ScoredCandidate>[];
+  readonly distinct: Distinct<ScoredCandidate>;
   /** So many of the best are packed. */
   readonly maxConsidered: number;
-  readonly packed: Packed<Collapsed<ScoredCandidate>>;
+  readonly packed: Packed<ScoredCandidate>;
   readonly chunks: HitChunks;
   /** What failed or was late while the rest answered. */
   readonly failures: readonly Failure[];

@@ -126,7 +126,7 @@ function fateOfScored(memoryId: string, steps: RecallSteps): Fate {
     const below = `Its relevance ${shown(relevance)}, as ${reranker} judges, is below minScore, ${minScore}.`;
     return { stage: 'MIN_SCORE', explanation: minScore === null ? nothingKnown(relevance, steps) : below };
   }
-  const better = distinct.find(({ duplicates }) => duplicates.includes(memoryId));
+  const better = distinct.results.find((each) => distinct.duplicates.get(each.memoryId)?.includes(memoryId));
   if (better !== undefined) {
     const rank = packed.results.indexOf(better) + 1;
     const where = rank > 0 ? `is hit #${rank} and names it` : 'is no hit either';
@@ -135,7 +135,7 @@ function fateOfScored(memoryId: string, steps: RecallSteps): Fate {
       explanation: `It says the same as "${better.memoryId}", which scored better, ${where}. collapseDuplicates: false keeps both.`,
     };
   }
-  const place = distinct.findIndex(is);
+  const place = distinct.results.findIndex(is);
   const skipped = packed.skipped.find(is);
   if (skipped !== undefined) {
     return {

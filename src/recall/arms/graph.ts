@@ -13,7 +13,10 @@ export async function graph(plan: RecallPlan, run: RecallRun, seeds: readonly Se
   if (seeds.length === 0 && plan.nameKeys.length === 0) return null;
   const query = { seeds, nameKeys: plan.nameKeys, scoring: settings.graph.scoring };
   const hits = await ports.store.searchGraph(query, plan.scope, plan.limit, plan.call);
-  return hits.map((hit) => ({ ...hit, strength: strengthOf(hit, settings.graph) }));
+  return hits.map((hit) => {
+    const { memoryId, score, version, arrivedBy } = hit;
+    return { memoryId, score, version, arrivedBy, strength: strengthOf(hit, settings.graph) };
+  });
 }
 
 /** Highest score of each scoring: full activation, and one full point for each of the three kinds of links. */

@@ -11,7 +11,9 @@ export async function crossEncode(
   candidates: readonly LoadedCandidate[],
   plan: Pick<RecallPlan, 'query' | 'timezone' | 'call'>,
 ): Promise<readonly number[]> {
-  const inputs = candidates.map((candidate) => rerankInput(candidate.memory, candidate.memory.text, plan.timezone));
+  const inputs = candidates.map((candidate) =>
+    rerankInput(candidate.memory, candidate.memory.text, plan.timezone),
+  );
   const scores = await reranker.score(plan.query, inputs, modelCall(plan.call));
   invariant(scores.length === candidates.length, 'a reranker gives one score a document');
   return scores.map((raw) => calibrate(raw, reranker.calibration));

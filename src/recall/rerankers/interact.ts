@@ -3,6 +3,7 @@ import type { TokenVectors } from '../../domain/ports/models.ts';
 import type { Candidate } from '../../domain/ports/recall-store.ts';
 import { modelCall } from '../deadline.ts';
 import type { LoadedCandidate } from '../load-candidates.ts';
+import { ofMemory } from '../of-memory.ts';
 import type { RecallPlan, RecallRun } from '../plan.ts';
 import { liesIn } from '../window.ts';
 import { type Interacting, lateInteraction, relevanceOfMatch } from './late-interaction.ts';
@@ -51,18 +52,21 @@ export async function interact(
   );
 }
 
+const turnOf = ofMemory((text) => ({ speaker: speakerOf(text), asks: onlyAsks(text) }));
+
 function describe(
-  { documentId, position, text, occurred }: Candidate,
+  memory: Candidate,
   { ids: tokenIds }: TokenVectors,
   { names, window }: { readonly names: ReadonlySet<string>; readonly window: RecallPlan['window'] },
 ): Interacting {
-  const speaker = speakerOf(text);
+  const { speaker, asks } = turnOf(memory);
+  const { documentId, position, occurred } = memory;
   return {
     documentId,
     position,
     tokenIds,
     isAddressed: speaker !== null && names.has(speaker),
-    asks: onlyAsks(text),
+    asks,
     inWindow: liesIn(occurred, window) ? 1 : 0,
   };
 }

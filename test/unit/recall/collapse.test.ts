@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DatedInterval } from '../../../src/domain/interval.ts';
 import type { Candidate } from '../../../src/domain/ports/recall-store.ts';
-import { collapse, uncollapsed } from '../../../src/recall/collapse.ts';
+import { collapse, type Distinct, uncollapsed } from '../../../src/recall/collapse.ts';
 import { recall } from '../../../src/recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
 import { whyNot } from '../../../src/recall/why-not.ts';
@@ -20,8 +20,12 @@ function told(memoryId: string, text: string, occurred: DatedInterval | null = n
   return result(memoryId, { text, occurred });
 }
 
+/** Each result that is left, with those that it names behind it. */
+const namesOf = ({ results, duplicates }: Distinct<ReturnType<typeof told>>) =>
+  results.map(({ memoryId }) => [memoryId, ...(duplicates.get(memoryId) ?? [])]);
+
 const groupsOf = (...results: ReturnType<typeof told>[]) =>
-  collapse(results).map(({ memoryId, duplicates }) => [memoryId, ...duplicates].join(' '));
+  namesOf(collapse(results)).map((ids) => ids.join(' '));
 
 describe('collapsing', () => {
   it('leaves the best of those that say the same, which names the others in their order', () => {
@@ -78,7 +82,7 @@ describe('collapsing', () => {
       result('w', { text: 'Rome is big' }),
       result('o', { text: 'Rome is big', type: 'OPINION' }),
     ];
-    expect(collapse(results)).toHaveLength(2);
+    expect(collapse(results).results).toHaveLength(2);
   });
 });
 
@@ -103,12 +107,11 @@ describe('what is collapsed', () => {
   it('is lost by nobody: each result stands once, by itself or behind a better one', () => {
     fc.assert(
       fc.property(someResults, (results) => {
-        const collapsed = collapse(results);
-        const named = collapsed.flatMap(({ memoryId, duplicates }) => [memoryId, ...duplicates]);
-        expect([...named].sort()).toEqual(results.map(({ memoryId }) => memoryId).sort());
+        const collapsed = namesOf(collapse(results));
+        expect(collapsed.flat().sort()).toEqual(results.map(({ memoryId }) => memoryId).sort());
         const placeOf = (id: string) => results.findIndex(({ memoryId }) => memoryId === id);
-        for (const { memoryId, duplicates } of collapsed) {
-          for (const id of duplicates) expect(placeOf(id)).toBeGreaterThan(placeOf(memoryId));
+        for (const [best = '', ...duplicates] of collapsed) {
+          for (const id of duplicates) expect(placeOf(id)).toBeGreaterThan(placeOf(best));
         }
       }),
     );
@@ -117,7 +120,7 @@ describe('what is collapsed', () => {
   it('leaves the order of the others, and the best in front', () => {
     fc.assert(
       fc.property(someResults, (results) => {
-        const left = collapse(results).map(({ memoryId }) => memoryId);
+        const left = collapse(results).results.map(({ memoryId }) => memoryId);
         expect(left).toEqual(results.map(({ memoryId }) => memoryId).filter((id) => left.includes(id)));
         expect(left[0]).toBe(results[0]?.memoryId);
       }),
@@ -127,9 +130,13 @@ describe('what is collapsed', () => {
   it('has nothing to collapse a second time, unless dates kept it apart', () => {
     fc.assert(
       fc.property(someResults, (results) => {
-        const undated = results.map(({ memoryId, memory }) => result(memoryId, { ...memory, occurred: null }));
-        const once = collapse(undated);
-        expect(collapse(once).map(({ memoryId }) => memoryId)).toEqual(once.map(({ memoryId }) => memoryId));
+        const undated = results.map(({ memoryId, memory }) =>
+          result(memoryId, { ...memory, occurred: null }),
+        );
+        const once = collapse(undated).results;
+        expect(collapse(once).results.map(({ memoryId }) => memoryId)).toEqual(
+          once.map(({ memoryId }) => memoryId),
+        );
       }),
     );
   });
@@ -178,7 +185,8 @@ describe('a recall', () => {
       ['a', []],
       ['b', []],
     ]);
-    expect(uncollapsed([{ memoryId: 'x' }])).toEqual([{ memoryId: 'x', duplicates: [] }]);
+    const results = [{ memoryId: 'x' }];
+    expect(uncollapsed(results)).toEqual({ results, duplicates: new Map() });
   });
 
   it('explains a duplicate by the one that names it', async () => {

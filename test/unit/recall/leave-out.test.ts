@@ -66,7 +66,10 @@ describe('an answer by late interaction', () => {
       anchor: null,
     } as const;
     const away = { store: measuredAs(0.1), window };
-    expect(await left({ a: weak, b: { ...weak, memory: { occurred: day(2025, 5, 2) } } }, away)).toEqual(['a', 'b']);
+    expect(await left({ a: weak, b: { ...weak, memory: { occurred: day(2025, 5, 2) } } }, away)).toEqual([
+      'a',
+      'b',
+    ]);
     expect(await left({ a: weak, b: { ...weak, memory: { occurred: day(2025, 5, 3) } } }, away)).toEqual([]);
   });
 

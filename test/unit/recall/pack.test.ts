@@ -42,7 +42,9 @@ describe('packing', () => {
         fc.integer({ min: 1, max: 500 }),
         (tokens, budget) => {
           const packed = pack(sizes(...tokens), budget, 600);
-          expect(packed.totalTokens).toBe(packed.results.reduce((sum, result) => sum + result.memory.tokens, 0));
+          expect(packed.totalTokens).toBe(
+            packed.results.reduce((sum, result) => sum + result.memory.tokens, 0),
+          );
           expect(packed.results.length === 1 || packed.totalTokens <= budget).toBe(true);
           expect(packed.results.length > 0).toBe(tokens.length > 0);
           expect(packed.results.length + packed.skipped.length).toBe(tokens.length);

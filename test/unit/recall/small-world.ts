@@ -47,7 +47,10 @@ export interface Judged extends Partial<Pick<JudgedCandidate, 'relevance' | 'bas
   readonly memory?: Partial<Candidate>;
 }
 
-export function judged(memoryId: string, { foundBy = [], memory, ...judgement }: Judged = {}): JudgedCandidate {
+export function judged(
+  memoryId: string,
+  { foundBy = [], memory, ...judgement }: Judged = {},
+): JudgedCandidate {
   const found = { memoryId, version: null, foundBy, path: null, fused: 0, cutScore: 0, fusedRank: 1 };
   const loaded = { memoryId, found, memory: candidate(memoryId, memory) };
   return { ...loaded, relevance: 0.5, base: 0.5, rerankedRank: null, ...judgement };
