@@ -1,6 +1,7 @@
 // Facts of a bank that were made or changed since observations were last drawn from them, by id.
 //   $bankId    STRING
 //   $after     STRING   last id before; '' for the first
+//   $skip      INTEGER  passed over before the first
 //   $limit     INTEGER
 //   id         STRING
 //   updatedAt  INTEGER  epoch milliseconds
@@ -13,6 +14,7 @@ WHERE memory.bankId = $bankId
   AND memory.state <> 'STAGED'
 WITH memory
 ORDER BY memory.bankId, memory.toConsolidate, memory.id
+SKIP $skip
 LIMIT $limit
 RETURN memory.id AS id,
        memory.updatedAt.epochMillis AS updatedAt,

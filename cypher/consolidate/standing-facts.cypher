@@ -14,6 +14,7 @@
 //   tokens         INTEGER       ≥ 0
 //   entityIds      LIST<STRING>
 //   observationId  STRING?
+//   isMarked       BOOLEAN       to be looked at
 CYPHER 25
 UNWIND $ids AS id
 MATCH (memory:Memory {bankId: $bankId, id: id})
@@ -41,4 +42,5 @@ RETURN memory.id AS id,
          RETURN observation.id
          ORDER BY observation.id
          LIMIT 1
-       }) AS observationId
+       }) AS observationId,
+       coalesce(memory.toConsolidate, false) AS isMarked

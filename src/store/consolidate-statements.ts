@@ -16,7 +16,7 @@ const asRead = z.object({ id: z.string(), updatedAt: cypherInstant });
 
 export const findMarked = statement('consolidate/find-marked', {
   mode: 'READ',
-  params: z.object({ bankId, after: z.string(), limit: cypherInt }),
+  params: z.object({ bankId, after: z.string(), skip: cypherInt, limit: cypherInt }),
   row: z.object({ id: z.string(), updatedAt: z.number(), holds: z.boolean() }),
 });
 
@@ -46,7 +46,7 @@ export const setHasMarks = statement('consolidate/set-has-marks', {
 
 export const nearFacts = statement('consolidate/near-facts', {
   mode: 'READ',
-  params: z.object({ bankId, ids, limit: cypherInt, minScore: z.number() }),
+  params: z.object({ bankId, ids, limit: cypherInt, minScore: z.number(), entityCap: cypherInt }),
   row: z.object({
     id: z.string(),
     near: z.array(z.object({ memoryId: z.string(), score: z.number() })),
@@ -65,6 +65,7 @@ export const standingFacts = statement('consolidate/standing-facts', {
     tokens: z.int(),
     entityIds: ids,
     observationId: z.string().nullable(),
+    isMarked: z.boolean(),
   }),
 });
 
@@ -131,6 +132,6 @@ export const putObservations = statement('consolidate/put-observations', {
 
 export const unmark = statement('consolidate/unmark', {
   mode: 'WRITE',
-  params: z.object({ bankId, seen: z.array(asRead) }),
-  row: z.object({}),
+  params: z.object({ bankId, seen: z.array(asRead.extend({ observationId: z.string().nullable() })) }),
+  row: z.object({ settled: z.int() }),
 });

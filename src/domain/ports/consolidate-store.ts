@@ -20,6 +20,8 @@ export interface StandingFact {
   readonly entityIds: readonly string[];
   /** The observation that rests on it; null for none. A fact supports one at most. */
   readonly observationId: string | null;
+  /** True while it is to be looked at. */
+  readonly isMarked: boolean;
 }
 
 /** An observation as it stands. */
@@ -74,14 +76,28 @@ export interface ObservationWrite {
   readonly absorbedIds: readonly string[];
 }
 
+/** A fact that was looked at. */
+export interface SeenFact {
+  readonly id: string;
+  /** As it was read. */
+  readonly updatedAt: Instant;
+  /** The observation that it stands in when the write is done; null when that is of no matter. */
+  readonly observationId: string | null;
+}
+
 export interface ConsolidationWrite {
   readonly observations: readonly ObservationWrite[];
-  /** Facts that were looked at: their marks go, unless they changed since or stand in an observation that was refused. */
-  readonly seen: readonly Pick<MarkedFact, 'id' | 'updatedAt'>[];
+  /**
+   * Facts that were looked at: their marks go, unless they changed since, lost the observation that they were seen in, or
+   * stand in one that was refused.
+   */
+  readonly seen: readonly SeenFact[];
 }
 
 /** What became of a write. */
 export interface ConsolidationWritten {
+  /** Facts whose mark it took. */
+  readonly settled: number;
   readonly created: number;
   readonly updated: number;
   readonly removed: number;
@@ -95,8 +111,12 @@ export interface ConsolidateStore {
   findBank(bankId: string): Promise<Bank | null>;
   /** Marks every fact of a bank whose facts were written before there were marks; later calls find that done. */
   markOldFacts(bank: BankRef): Promise<void>;
-  /** Marked facts by id, from behind `after`. */
-  findMarked(bank: BankRef, after: string, limit: number): Promise<readonly MarkedFact[]>;
+  /** Marked facts by id, from behind `after` and as many more as `skip` says. */
+  findMarked(
+    bank: BankRef,
+    after: string,
+    page: { readonly limit: number; readonly skip: number },
+  ): Promise<readonly MarkedFact[]>;
   /** How many facts are marked. */
   countMarked(bank: BankRef): Promise<number>;
   /** The facts of the very same tags that are nearest to each fact and hold, best first. */

@@ -1,7 +1,7 @@
 import type { ObservationWrite, StandingObservation } from '../../domain/ports/consolidate-store.ts';
 import { stableId } from '../stable-id.ts';
 import { bestWorded } from './best-worded.ts';
-import { type Cluster, clusterFacts, type Surroundings } from './cluster.ts';
+import type { Cluster, Surroundings } from './cluster.ts';
 import { summariseEvidence } from './summarise-evidence.ts';
 
 /** Facts from which on something is repeated. */
@@ -11,10 +11,14 @@ export const LEAST_EVIDENCE = 2;
  * The observations that near-identical facts make, in the words of the best-worded of them, without those that stand
  * as they should. Pure; needs no model.
  */
-export function observeIdentical(bankId: string, surroundings: Surroundings): readonly ObservationWrite[] {
-  return clusterFacts(surroundings).flatMap((cluster) => {
-    const write = writeOf(bankId, cluster, surroundings.observations);
-    return write === null || stands(write, surroundings.observations.get(write.id)) ? [] : [write];
+export function observeIdentical(
+  bankId: string,
+  { observations }: Pick<Surroundings, 'observations'>,
+  clusters: readonly Cluster[],
+): readonly ObservationWrite[] {
+  return clusters.flatMap((cluster) => {
+    const write = writeOf(bankId, cluster, observations);
+    return write === null || stands(write, observations.get(write.id)) ? [] : [write];
   });
 }
 

@@ -22,6 +22,7 @@ export function fact(id: string, text: string, rest: Partial<StandingFact> = {})
     tokens: text.split(' ').length,
     entityIds: [],
     observationId: null,
+    isMarked: true,
     ...rest,
   };
 }

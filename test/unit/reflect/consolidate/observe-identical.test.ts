@@ -2,10 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tagKeyOf } from '../../../../src/domain/tags.ts';
 import { bestWorded } from '../../../../src/reflect/consolidate/best-worded.ts';
-import { clusterFacts, MOST_EVIDENCE } from '../../../../src/reflect/consolidate/cluster.ts';
+import {
+  clusterFacts,
+  MOST_EVIDENCE,
+  type Surroundings,
+} from '../../../../src/reflect/consolidate/cluster.ts';
 import { wordedFact } from '../../../../src/reflect/consolidate/near-identical.ts';
-import { observationId, observeIdentical } from '../../../../src/reflect/consolidate/observe-identical.ts';
+import {
+  observationId,
+  observeIdentical as observeClusters,
+} from '../../../../src/reflect/consolidate/observe-identical.ts';
 import { fact, observation, onDay, surroundingsOf } from './facts.ts';
+
+/** The observations of what stands around some facts. */
+function observeIdentical(bankId: string, around: Surroundings) {
+  return observeClusters(bankId, around, clusterFacts(around));
+}
 
 const SHORT = 'Alice moved to Berlin.';
 const LONG = 'Alice moved to Berlin in March.';
