@@ -21,7 +21,6 @@ MERGE (opinion:Memory {bankId: $bankId, id: $id})
     opinion.bankKey = $bankKey,
     opinion.documentId = $id,
     opinion.type = 'OPINION',
-    opinion.state = 'ACTIVE',
     opinion.mentionedAt = $at,
     opinion.validUntil = $farFuture,
     opinion.createdAt = $at,
@@ -45,7 +44,9 @@ CALL (opinion) {
     tags: opinion.tags
   })-[:VERSION_OF]->(opinion)
 }
-SET opinion.text = $text,
+SET opinion.state = 'ACTIVE',
+    opinion.unfounded = NULL,
+    opinion.text = $text,
     opinion.textKey = $textKey,
     opinion.exactTerms = $exactTerms,
     opinion.confidence = $confidence,

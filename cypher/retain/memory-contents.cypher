@@ -16,6 +16,7 @@
 //   position       INTEGER
 //   documentId     STRING
 //   isKeyed        BOOLEAN       known again when it is told again
+//   isDerived      BOOLEAN       rests on other memories
 CYPHER 25
 MATCH (memory:Memory {bankId: $bankId, id: $memoryId})
 WHERE memory.state IN ['ACTIVE', 'SUPERSEDED', 'INVALIDATED']
@@ -33,4 +34,5 @@ RETURN memory.text AS text,
        memory.grounded AS grounded,
        memory.position AS position,
        memory.documentId AS documentId,
-       memory.repeatKey IS NOT NULL AS isKeyed
+       memory.repeatKey IS NOT NULL AS isKeyed,
+       EXISTS { (memory)-[:DERIVED_FROM]->(:Memory) } AS isDerived

@@ -1,5 +1,6 @@
-// Merges one entity into another: mentions, names and decisions move, and the decision keeps which memories did. No row
-// when one of them is missing, or when somebody pinned them as distinct and it is not by hand.
+// Merges one entity into another: mentions, names and decisions move, and the decision keeps which memories did. Facts that
+// move are marked: they may say the same as some of the other's. No row when one of them is missing, or when somebody pinned
+// them as distinct and it is not by hand.
 //   $bankId     STRING
 //   $intoId     STRING
 //   $fromId     STRING
@@ -42,6 +43,7 @@ CALL (into, from) {
   DELETE mention
   WITH DISTINCT into, memory
   MERGE (memory)-[:MENTIONS]->(into)
+  SET memory.toConsolidate = CASE WHEN memory.type IN ['WORLD', 'EXPERIENCE'] THEN true END
   RETURN collect(memory.id) AS memoryIds
 }
 WITH into, from, memoryIds, properties(from) AS old

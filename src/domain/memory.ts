@@ -9,7 +9,7 @@ export const MEMORY_STATES = ['ACTIVE', 'SUPERSEDED', 'INVALIDATED'] as const;
 /** Whether a memory holds now, was replaced by a newer one, or was withdrawn. */
 export type MemoryState = (typeof MEMORY_STATES)[number];
 
-export const MEMORY_CHANGES = ['UPDATED', 'SUPERSEDED', 'INVALIDATED', 'RESTORED'] as const;
+export const MEMORY_CHANGES = ['UPDATED', 'REVISED', 'SUPERSEDED', 'INVALIDATED', 'RESTORED'] as const;
 /** What was done to a memory. */
 export type MemoryChangeKind = (typeof MEMORY_CHANGES)[number];
 

@@ -1048,10 +1048,12 @@ export type MemoryVersion = {
 
 /** What was done to a memory. */
 export type MemoryVersionChange =
-  /** It was withdrawn by `invalidateMemory`. */
+  /** It was withdrawn by `invalidateMemory`; an opinion also when nothing that supports it holds any more. */
   | 'INVALIDATED'
-  /** It was made to hold again by `restoreMemory`. */
+  /** It was made to hold again by `restoreMemory`; an opinion also when something that supports it does. */
   | 'RESTORED'
+  /** An opinion that evidence moved: a reflection found more of it, or some of it changed. */
+  | 'REVISED'
   /** A newer memory took its place. */
   | 'SUPERSEDED'
   /** Its contents were changed by `updateMemory`. */

@@ -24,6 +24,7 @@ export const memoryContents = statement('retain/memory-contents', {
     position: z.int(),
     documentId: z.string(),
     isKeyed: z.boolean(),
+    isDerived: z.boolean(),
   }),
 });
 

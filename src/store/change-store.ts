@@ -8,7 +8,7 @@ import { findBank } from './bank-statements.ts';
 import { recordChanges } from './change-log.ts';
 import { memoryContents, restoreMemory, rewriteMemory, withdrawMemory } from './change-statements.ts';
 import type { Database, WriteTransaction } from './database.ts';
-import { removeObservationsOf } from './derived.ts';
+import { type Drawn, settleDerived } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
 import { occurredOf } from './occurrence.ts';
 import { writeEntities } from './put-entities.ts';
@@ -36,12 +36,9 @@ export function createChangeStore(database: Database): ChangeStore {
       locked(database, { bank, at }, async (transaction) => {
         const [withdrawn] = await transaction.run(withdrawMemory, { bankId: bank.id, memoryId, at, reason });
         if (withdrawn === undefined) return false;
-        const drawn = await removeObservationsOf(transaction, { bankId: bank.id, at, memoryIds: [memoryId] });
         const loosened = { entityIds: [], tagKeys: [], memoryIds: withdrawn.earlierIds };
         await removeLoosened(transaction, { bankId: bank.id, at }, loosened);
-        await recordChanges(transaction, bank.id, {
-          ...{ at, updatedIds: [memoryId, ...withdrawn.earlierIds], deletedIds: drawn.deletedIds },
-        });
+        await settleAndTell(transaction, { bank, at }, [memoryId, ...withdrawn.earlierIds]);
         return true;
       }),
 
@@ -50,11 +47,9 @@ export function createChangeStore(database: Database): ChangeStore {
         const params = { bankId: bank.id, memoryId, at, farFuture: FAR_FUTURE };
         const [restored] = await transaction.run(restoreMemory, params);
         const pairs = (restored?.earlierIds ?? []).map((loserId) => ({ winnerId: memoryId, loserId }));
-        const drawnIds = await supersede(transaction, { bankId: bank.id, at }, pairs);
+        const replaced = await supersede(transaction, { bankId: bank.id, at }, pairs);
         if (restored === undefined) return false;
-        await recordChanges(transaction, bank.id, {
-          ...{ at, updatedIds: [memoryId, ...restored.earlierIds], deletedIds: drawnIds },
-        });
+        await settleAndTell(transaction, { bank, at }, [memoryId, ...restored.earlierIds], replaced);
         return true;
       }),
   };
@@ -77,6 +72,22 @@ async function locked(
   return { changed: value, bookmarks };
 }
 
+/** Brings what was drawn from changed memories in line with them, and tells the bank's listeners of both. */
+async function settleAndTell(
+  transaction: WriteTransaction,
+  { bank, at }: Moment,
+  memoryIds: readonly string[],
+  before: Pick<Drawn, 'deletedIds' | 'movedIds'> = { deletedIds: [], movedIds: [] },
+): Promise<void> {
+  const drawn = await settleDerived(transaction, { bankId: bank.id, at, memoryIds });
+  await removeLoosened(transaction, { bankId: bank.id, at }, drawn);
+  await recordChanges(transaction, bank.id, {
+    at,
+    updatedIds: [...memoryIds, ...before.movedIds, ...drawn.movedIds],
+    deletedIds: [...before.deletedIds, ...drawn.deletedIds],
+  });
+}
+
 async function rewriteIn(
   transaction: WriteTransaction,
   { bank, at }: Moment,
@@ -97,7 +108,8 @@ async function rewriteIn(
     },
   });
   if (loosened === undefined) return false;
-  const drawn = await removeObservationsOf(transaction, { bankId: bank.id, at, memoryIds: [memoryId] });
+  const touched = { bankId: bank.id, at, memoryIds: [memoryId] };
+  const drawn = await settleDerived(transaction, touched, { saysOther: relinks.meaning });
   await putTagSetsOf(transaction, bank, [contents]);
   await writeEntities(transaction, { bank, entities: ties.entities, merges: [], at });
   await putLinks(transaction, bank.id, { ...ties, causal: [] });
@@ -110,6 +122,8 @@ async function rewriteIn(
       memoryIds: [],
     },
   );
-  await recordChanges(transaction, bank.id, { at, updatedIds: [memoryId], deletedIds: drawn.deletedIds });
+  await recordChanges(transaction, bank.id, {
+    ...{ at, updatedIds: [memoryId, ...drawn.movedIds], deletedIds: drawn.deletedIds },
+  });
   return true;
 }

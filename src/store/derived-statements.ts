@@ -24,6 +24,12 @@ export const removeUnderived = statement('write/remove-underived', {
   row: z.object({ tagKeys: ids, entityIds: ids, deletedIds: ids, memories: z.int() }),
 });
 
+export const cutEvidence = statement('write/cut-evidence', {
+  mode: 'WRITE',
+  params: z.object({ bankId, memoryIds: ids }),
+  row: z.object({}),
+});
+
 export const evidenceLeft = statement('write/evidence-left', {
   mode: 'READ',
   params: z.object({ bankId, ids }),
@@ -38,7 +44,10 @@ export const settleOpinions = statement('write/settle-opinions', {
   params: z.object({
     bankId,
     at: cypherInstant,
-    opinions: z.array(z.object({ id: z.string(), confidence: z.number(), evidence: cypherInt })),
+    reason: z.string(),
+    opinions: z.array(
+      z.object({ id: z.string(), confidence: z.number(), evidence: cypherInt, isFounded: z.boolean() }),
+    ),
   }),
-  row: z.object({}),
+  row: z.object({ id: z.string() }),
 });

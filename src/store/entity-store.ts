@@ -3,7 +3,9 @@ import { MemoryError } from '../domain/errors.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { EntityStore, SplitByHand } from '../domain/ports/entity-store.ts';
 import { lockBank } from './bank-statements.ts';
+import { recordChanges } from './change-log.ts';
 import type { Database, WriteTransaction } from './database.ts';
+import { removeObservationsOf } from './derived.ts';
 import {
   findSplit,
   mergeEntity,
@@ -13,6 +15,7 @@ import {
   splitEntity,
 } from './entity-statements.ts';
 import { MOST_MOVED_IDS, MOST_NAMES } from './put-entities.ts';
+import { removeLoosened } from './removal.ts';
 
 /** Changes of entities by hand, over Neo4j. */
 export function createEntityStore(database: Database): EntityStore {
@@ -83,6 +86,13 @@ async function splitIn(transaction: WriteTransaction, { split, names, at }: Spli
     blockKeys: [...made.blockKeys],
     left: { aliases: [...left.aliases], aliasKeys: [...left.aliasKeys], blockKeys: [...left.blockKeys] },
   });
+  // What rests on facts of both is about neither.
+  const drawn = await removeObservationsOf(transaction, { bankId, at, memoryIds });
+  await removeLoosened(transaction, { bankId, at }, drawn);
+  const { movedIds: updatedIds, deletedIds } = drawn;
+  if (updatedIds.length + deletedIds.length > 0) {
+    await recordChanges(transaction, bankId, { at, updatedIds, deletedIds });
+  }
   return newId;
 }
 

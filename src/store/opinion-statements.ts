@@ -14,6 +14,7 @@ export const findOpinions = statement('reflect/find-opinions', {
     id: z.string(),
     tagKey: z.string(),
     state: z.enum(MEMORY_STATES),
+    isUnfounded: z.boolean(),
     confidence: z.number(),
     evidenceIds: z.array(z.string()),
   }),

@@ -13,7 +13,7 @@ import { documentEnds, moveBehind, wholeText } from './appended.ts';
 import { lockBankOrThrow } from './bank-lock.ts';
 import { CHANGES_KEPT } from './change-log.ts';
 import type { Database, WriteTransaction } from './database.ts';
-import { withDerived } from './derived.ts';
+import { type Drawn, settleDerived, withDerived } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
 import { writeEntities } from './put-entities.ts';
 import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
@@ -98,9 +98,16 @@ export async function inPlaceOf(
     putLinks(transaction, bank.id, write),
     writeEntities(transaction, { bank, ...write, at: operation.createdAt }),
   ]);
-  const drawnIds = await putSupersessionsOf(transaction, job);
-  await removeLoosened(transaction, { bankId: bank.id, at: operation.createdAt }, replaced);
-  await finish(transaction, job, { ...replaced, deletedIds: [...replaced.deletedIds, ...drawnIds] });
+  const superseded = await putSupersessionsOf(transaction, job);
+  const at = operation.createdAt;
+  await removeLoosened(transaction, { bankId: bank.id, at }, replaced);
+  // What holds again supports again what was drawn from it.
+  const settled = await settleDerived(transaction, { bankId: bank.id, at, memoryIds: replaced.memoryIds });
+  await finish(transaction, job, {
+    ...replaced,
+    movedIds: [...replaced.movedIds, ...superseded.movedIds, ...settled.movedIds],
+    deletedIds: [...replaced.deletedIds, ...superseded.deletedIds],
+  });
   return operation;
 }
 
@@ -171,7 +178,7 @@ async function putSourcesOf(
 async function putSupersessionsOf(
   transaction: WriteTransaction,
   { bank, write, operation }: RetainJob,
-): Promise<readonly string[]> {
+): Promise<Pick<Drawn, 'deletedIds' | 'movedIds'>> {
   const pairs = write.supersessions.map(({ winnerId, loserId }) => ({ winnerId, loserId }));
   return supersede(transaction, { bankId: bank.id, at: operation.createdAt }, pairs);
 }
@@ -208,7 +215,7 @@ export async function putLinks(
 async function finish(
   transaction: WriteTransaction,
   { write, operation }: RetainJob,
-  replaced: Removed,
+  replaced: Removed & Pick<Drawn, 'movedIds'>,
 ): Promise<void> {
   const finishedAt: Instant = operation.finishedAt ?? operation.createdAt;
   const [finished] = await transaction.run(finishRetain, {
@@ -225,11 +232,12 @@ async function finish(
 /** The memories that were there before and are told again, replaced, or lose a source or a successor. */
 function updatedBy(
   { write, operation }: Pick<RetainJob, 'write' | 'operation'>,
-  replaced: Removed,
+  replaced: Removed & Pick<Drawn, 'movedIds'>,
 ): Set<string> {
   const updated = new Set([
     ...operation.memoryIds,
     ...replaced.memoryIds,
+    ...replaced.movedIds.filter((id) => !replaced.deletedIds.includes(id)),
     ...write.sources.map(({ memoryId }) => memoryId),
     ...write.supersessions.map(({ loserId }) => loserId),
   ]);

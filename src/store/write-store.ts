@@ -8,7 +8,7 @@ import { ensureBank, updateBank } from './bank-statements.ts';
 import { recordChanges } from './change-log.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { deleteWholeBank, resumeBankDeletions } from './delete-bank.ts';
-import { withDerived } from './derived.ts';
+import { settleDerived, withDerived } from './derived.ts';
 import { NOTHING_REMOVED, type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
 import { removeDocument, removeMemory } from './removal-statements.ts';
 import { setDirective } from './set-directive.ts';
@@ -120,9 +120,12 @@ async function deletion(
     });
     if (!isThere) return NOTHING_DELETED;
     const entities = await removeLoosened(transaction, { bankId, at }, removed);
+    // What holds again supports again what was drawn from it.
+    const { memoryIds } = removed;
+    const { movedIds } = await settleDerived(transaction, { bankId, at, memoryIds });
     await recordChanges(transaction, bankId, {
       at,
-      updatedIds: removed.memoryIds,
+      updatedIds: [...memoryIds, ...removed.movedIds, ...movedIds],
       deletedIds: removed.deletedIds,
     });
     const { memories, chunks, links } = removed;

@@ -22,6 +22,8 @@ export interface ChangeableMemory
   readonly documentId: string;
   /** It is known again when it is told again. */
   readonly isKeyed: boolean;
+  /** It rests on other memories: an observation, or an opinion that a reflection formed. */
+  readonly isDerived: boolean;
 }
 
 /** What of a memory can be written anew. */

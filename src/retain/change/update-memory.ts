@@ -120,6 +120,7 @@ async function rewriteOf({ update, memory, bank }: Rewriting, ports: UpdatePorts
     occurredEnd: occurred?.end ?? null,
   };
   checkContents('input', given, context);
+  refuseUntying(given, memory);
   const newText = text !== memory.text;
   const newTags = tagKeyOf(tags) !== tagKeyOf(memory.tags);
   const newDate =
@@ -146,6 +147,23 @@ async function rewriteOf({ update, memory, bank }: Rewriting, ports: UpdatePorts
     ...{ memoryId: update.id, readAt: memory.updatedAt, reason: update.reason, contents, relinks },
     ...(await tiesOf({ update, memory, bank }, { text, occurred, mentions, relinks }, ports)),
   };
+}
+
+/** Refuses to show what was drawn from memories where they are not seen, or to take it for one that was told. */
+function refuseUntying({ type, tags }: GivenFact, memory: ChangeableMemory): void {
+  if (!memory.isDerived) return;
+  if (tagKeyOf(tags) !== tagKeyOf(memory.tags)) {
+    throw new MemoryError(
+      'BAD_USER_INPUT',
+      'input.tags cannot be changed: the memory rests on others, and has their tags. Change the tags of its evidence.',
+    );
+  }
+  if (type !== memory.type) {
+    throw new MemoryError(
+      'BAD_USER_INPUT',
+      `input.type cannot be changed: the memory rests on others, which makes it an ${memory.type}. Retain it as a fact of its own.`,
+    );
+  }
 }
 
 /** The dates after the change: an end without a new start belongs to the old one, and goes with it. */

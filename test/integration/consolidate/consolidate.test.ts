@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TAGS_MATCHES } from '../../../src/domain/tags.ts';
+import { createChangeLog } from '../../../src/store/change-log.ts';
 import { createChangeStore } from '../../../src/store/change-store.ts';
 import { createConsolidateStore } from '../../../src/store/consolidate-store.ts';
 import type { Database } from '../../../src/store/database.ts';
+import { createEntityStore } from '../../../src/store/entity-store.ts';
 import { createReadStore } from '../../../src/store/read-store.ts';
 import { supersede } from '../../../src/store/supersede.ts';
 import { answeringLlm } from '../../support/consolidate-ports.ts';
 import { testDatabase } from '../../support/database.ts';
+import { fact, item, request } from '../../unit/retain/requests.ts';
 import { NOW, newBankId, openBank, type TestBank } from '../retain/bank-of-test.ts';
 import { bankThatKnows, consolidateIn, observationsOf, tell } from './observations-of-test.ts';
 
@@ -178,10 +181,60 @@ describe('what no longer holds takes its observations along', () => {
     const gone = await database.write((transaction) =>
       supersede(transaction, { bankId: id, at: NOW }, [{ winnerId, loserId }]),
     );
-    expect(gone.value).toHaveLength(1);
+    expect(gone.value.deletedIds).toHaveLength(1);
     expect(await observationsOf(bank, id)).toEqual([]);
     await consolidateIn(database, { id });
     expect(await observationsOf(bank, id)).toMatchObject([{ text: LONG, evidence: [LONG, SHORT] }]);
+  });
+});
+
+describe('entities that are merged or split', () => {
+  const NAMED = 'The clock in the old hall was repaired';
+  const named = (documentId: string, name: string, more = '') => {
+    const text = `${NAMED}${more}.`;
+    return item(text, { documentId, facts: [fact(text, { entities: [{ name, type: 'PERSON' }] })] });
+  };
+  const entityOf = async (bankId: string, name: string): Promise<string> => {
+    const [row] = await bank.rows<{ id: string }>(
+      'MATCH (e:Entity {bankId: $bankId, name: $name}) RETURN e.id AS id',
+      { bankId, name },
+    );
+    return row?.id ?? '';
+  };
+
+  test('what is about one now comes together, and apart again when it is split', async () => {
+    const id = newBankId();
+    const items = [named('a', 'Peter Hale'), named('b', 'Moth-Man', ' by night')];
+    for (const one of items) await bank.retain(request([one], { bankId: id }));
+    await consolidateIn(database, { id });
+    expect(await observationsOf(bank, id)).toEqual([]);
+    const entities = createEntityStore(database);
+    const [intoId, fromId] = [await entityOf(id, 'Peter Hale'), await entityOf(id, 'Moth-Man')];
+    await entities.mergeEntities({ bankId: id, intoId, fromIds: [fromId], reason: null }, NOW);
+    expect(await consolidateIn(database, { id })).toMatchObject({ facts: 1, created: 1 });
+    const [made] = await observationsOf(bank, id);
+    expect(made).toMatchObject({ entities: ['Peter Hale'], proofCount: 2 });
+
+    const [moved] = await bank.rows<{ id: string }>(
+      "MATCH (m:Memory {bankId: $id, documentId: 'b'}) RETURN m.id AS id",
+      { id },
+    );
+    const names = {
+      left: {
+        name: 'Peter Hale',
+        nameKey: 'peter hale',
+        aliases: [],
+        aliasKeys: ['peter hale'],
+        blockKeys: [],
+      },
+      made: { name: 'Moth-Man', nameKey: 'moth-man', aliases: [], aliasKeys: ['moth-man'], blockKeys: [] },
+    };
+    await entities.splitEntity({ bankId: id, id: intoId, memoryIds: [moved?.id ?? ''] }, () => names, NOW);
+    expect(await observationsOf(bank, id)).toEqual([]);
+    await consolidateIn(database, { id });
+    expect(await observationsOf(bank, id)).toEqual([]);
+    const log = (await createChangeLog(database).readChanges([{ bankId: id, after: 0 }])).get(id);
+    expect(log?.changes.flatMap(({ deletedIds }) => deletedIds)).toEqual([made?.id]);
   });
 });
 
@@ -238,7 +291,7 @@ describe('two processes at once', () => {
     if (found === null) throw new Error('no bank');
     const facts = await store.loadFacts(
       found,
-      (await store.findMarked(found, '', 10)).map((fact) => fact.id),
+      (await store.findMarked(found, '', { limit: 10, skip: 0 })).map((fact) => fact.id),
     );
     const write = {
       ...{ id: 'o', readAt: null, tags: [], tagKey: '', occurred: null, mentionedAt: NOW, proofCount: 2 },
@@ -248,12 +301,35 @@ describe('two processes at once', () => {
       'MATCH (m:Memory {bankId: $id, documentId: "a"}) SET m.updatedAt = m.updatedAt + duration("PT1S")',
       { id },
     );
-    const seen = facts.map((fact) => ({ id: fact.id, updatedAt: fact.updatedAt }));
+    const seen = facts.map((fact) => ({ id: fact.id, updatedAt: fact.updatedAt, observationId: null }));
     expect(await store.write(found, { observations: [write], seen }, NOW)).toEqual({
-      ...{ created: 0, updated: 0, removed: 0, refused: 1 },
+      ...{ settled: 0, created: 0, updated: 0, removed: 0, refused: 1 },
     });
     expect(await store.countMarked(found)).toBe(2);
   });
+});
+
+test('a fact that lost its observation since it was read keeps its mark', async () => {
+  const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
+  await consolidateIn(database, { id });
+  const store = createConsolidateStore(database);
+  const found = await store.findBank(id);
+  if (found === null) throw new Error('no bank');
+  const [observation] = await observationsOf(bank, id);
+  const rows = await bank.rows<{ id: string }>(
+    "MATCH (m:Memory {bankId: $id}) WHERE m.type <> 'OBSERVATION' SET m.toConsolidate = true RETURN m.id AS id",
+    { id },
+  );
+  const facts = await store.loadFacts(
+    found,
+    rows.map((row) => row.id),
+  );
+  expect(facts.map(({ observationId, isMarked }) => [observationId, isMarked])).toEqual(
+    facts.map(() => [observation?.id, true]),
+  );
+  await bank.admin.deleteMemory(id, observation?.id ?? '', NOW);
+  expect(await store.write(found, { observations: [], seen: facts }, NOW)).toMatchObject({ settled: 0 });
+  expect(await store.countMarked(found)).toBe(2);
 });
 
 describe('consolidation by a language model', () => {

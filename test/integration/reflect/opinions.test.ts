@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Bank } from '../../../src/domain/bank.ts';
+import type { ChangeStore } from '../../../src/domain/ports/change-store.ts';
 import { reflect } from '../../../src/reflect/reflect.ts';
 import { DEFAULT_REFLECT } from '../../../src/reflect/settings.ts';
 import type { ReflectRequest } from '../../../src/reflect/types.ts';
+import { type MemoryUpdate, updateMemory } from '../../../src/retain/change/update-memory.ts';
+import { createChangeLog } from '../../../src/store/change-log.ts';
+import { createChangeStore } from '../../../src/store/change-store.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createReadStore } from '../../../src/store/read-store.ts';
+import { supersede } from '../../../src/store/supersede.ts';
 import { testDatabase } from '../../support/database.ts';
 import { reflectionOn } from '../../support/reflect-ports.ts';
 import { item, request } from '../../unit/retain/requests.ts';
@@ -17,8 +23,10 @@ const TEXT = 'Alice would rather be written to.';
 
 let database: Database;
 let bank: TestBank;
+let changes: ChangeStore;
 beforeAll(async () => {
   database = testDatabase();
+  changes = createChangeStore(database);
   bank = await openBank(database);
 });
 afterAll(() => database.close());
@@ -50,6 +58,36 @@ function ask(
     ports,
     DEFAULT_REFLECT,
   );
+}
+
+async function idOf(bankId: string, text: string): Promise<string> {
+  const [row] = await bank.rows<{ id: string }>(
+    'MATCH (m:Memory {bankId: $bankId, text: $text}) RETURN m.id AS id',
+    { bankId, text },
+  );
+  return row?.id ?? '';
+}
+
+async function bankThere(bankId: string): Promise<Bank> {
+  const found = await changes.findBank(bankId);
+  if (found === null) throw new Error('no bank');
+  return found;
+}
+
+/** Changes what `input` names of a memory, and nothing else. */
+function update(bankId: string, input: Partial<MemoryUpdate> & Pick<MemoryUpdate, 'id'>) {
+  const unchanged: MemoryUpdate = {
+    ...{ bankId, id: '', text: undefined, type: undefined, occurredStart: undefined, occurredEnd: undefined },
+    ...{
+      confidence: undefined,
+      context: undefined,
+      tags: undefined,
+      metadata: undefined,
+      entities: undefined,
+    },
+    ...{ reason: null, expectedUpdatedAt: null },
+  };
+  return updateMemory({ ...unchanged, ...input }, { ...bank.ports, changes });
 }
 
 const supported = (...texts: string[]): FormedOpinion => ({
@@ -131,6 +169,120 @@ test('an opinion goes with the last memory that supports it, and fades to what i
   expect(await opinionsOf(database, bankId)).toMatchObject([{ confidence: 0.75, proofCount: 1 }]);
   await bank.admin.deleteDocument(bankId, 'd0', NOW);
   expect(await opinionsOf(database, bankId)).toEqual([]);
+  expect(await bank.nodes(bankId)).toEqual({ Bank: 1, Operation: 1 });
+});
+
+test('evidence that is withdrawn counts no more until it is restored, and what it was is told in its history', async () => {
+  const bankId = await bankOf(WROTE, LETTER);
+  const [made] = (await ask(bankId, [supported(WROTE, LETTER)])).opinions;
+  const id = made?.id ?? '';
+  const [wrote, letter] = [await idOf(bankId, WROTE), await idOf(bankId, LETTER)];
+  const bankNow = await bankThere(bankId);
+  const now = async () => {
+    const memory = (await createReadStore(database).memories(bankId, [id])).get(id);
+    return {
+      state: memory?.state,
+      confidence: memory?.confidence?.toFixed(4),
+      proofCount: memory?.proofCount,
+    };
+  };
+  await changes.invalidateMemory(bankNow, letter, { reason: null, at: NOW });
+  expect(await now()).toEqual({ state: 'ACTIVE', confidence: '0.7500', proofCount: 1 });
+  await changes.invalidateMemory(bankNow, wrote, { reason: null, at: NOW });
+  expect(await now()).toEqual({ state: 'INVALIDATED', confidence: '0.5000', proofCount: 0 });
+  await changes.restoreMemory(bankNow, letter, NOW);
+  expect(await now()).toEqual({ state: 'ACTIVE', confidence: '0.7500', proofCount: 1 });
+  const versions = (await createReadStore(database).versionsOfMemories(bankId, [id])).get(id) ?? [];
+  expect(versions.map(({ change, state, confidence }) => [change, state, confidence?.toFixed(4)])).toEqual([
+    ['REVISED', 'ACTIVE', '0.9000'],
+    ['INVALIDATED', 'ACTIVE', '0.7500'],
+    ['RESTORED', 'INVALIDATED', '0.5000'],
+  ]);
+});
+
+test('an opinion whose evidence was all withdrawn holds again when a reflection finds more', async () => {
+  const bankId = await bankOf(WROTE, LETTER);
+  const [made] = (await ask(bankId, [supported(WROTE)])).opinions;
+  await changes.invalidateMemory(await bankThere(bankId), await idOf(bankId, WROTE), {
+    reason: null,
+    at: NOW,
+  });
+  expect(await opinionsOf(database, bankId)).toEqual([]);
+  expect((await ask(bankId, [supported(LETTER)])).opinions).toMatchObject([
+    { id: made?.id, state: 'ACTIVE', confidence: 0.75 },
+  ]);
+});
+
+test('one that somebody withdrew stays withdrawn, whatever becomes of its evidence', async () => {
+  const bankId = await bankOf(WROTE, LETTER);
+  const [made] = (await ask(bankId, [supported(WROTE, LETTER)])).opinions;
+  const bankNow = await bankThere(bankId);
+  await changes.invalidateMemory(bankNow, made?.id ?? '', { reason: null, at: NOW });
+  await changes.invalidateMemory(bankNow, await idOf(bankId, WROTE), { reason: null, at: NOW });
+  await changes.restoreMemory(bankNow, await idOf(bankId, WROTE), NOW);
+  expect((await ask(bankId, [supported(WROTE)])).opinions).toEqual([]);
+  expect(await opinionsOf(database, bankId)).toEqual([]);
+});
+
+test('evidence that a newer memory replaced counts as weak', async () => {
+  const bankId = await bankOf(WROTE, LETTER, CALLED);
+  await ask(bankId, [supported(WROTE, LETTER)]);
+  const pair = { winnerId: await idOf(bankId, CALLED), loserId: await idOf(bankId, LETTER) };
+  await database.write((transaction) => supersede(transaction, { bankId, at: NOW }, [pair]));
+  // Odds 3 × 1.5.
+  const [faded] = await opinionsOf(database, bankId);
+  expect(faded?.confidence).toBeCloseTo(4.5 / 5.5, 12);
+});
+
+test('evidence with other words or other tags carries an opinion no more', async () => {
+  const bankId = await bankOf(WROTE, LETTER);
+  await ask(bankId, [supported(WROTE, LETTER)]);
+  await update(bankId, { id: await idOf(bankId, LETTER), tags: ['secret'] });
+  expect(await opinionsOf(database, bankId)).toMatchObject([{ confidence: 0.75, proofCount: 1, tags: [] }]);
+  await update(bankId, { id: await idOf(bankId, WROTE), context: 'at work' });
+  expect(await opinionsOf(database, bankId)).toHaveLength(1);
+  await update(bankId, { id: await idOf(bankId, WROTE), text: 'Alice asked for a call.' });
+  expect(await opinionsOf(database, bankId)).toEqual([]);
+});
+
+test('an opinion cannot be shown where its evidence is not seen', async () => {
+  const bankId = await bankOf(WROTE);
+  const [made] = (await ask(bankId, [supported(WROTE)])).opinions;
+  await expect(update(bankId, { id: made?.id ?? '', tags: ['other'] })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: expect.stringContaining('input.tags'),
+  });
+  await expect(update(bankId, { id: made?.id ?? '', type: 'WORLD' })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: expect.stringContaining('input.type'),
+  });
+});
+
+test('who listens to the bank is told of opinions that are formed, moved and gone', async () => {
+  const bankId = await bankOf(WROTE, LETTER, CALLED);
+  const log = createChangeLog(database);
+  const tail = async () => (await log.readChanges([{ bankId, after: 0 }])).get(bankId)?.changes.at(-1);
+  const [made] = (await ask(bankId, [supported(WROTE)])).opinions;
+  const id = made?.id ?? '';
+  expect(await tail()).toMatchObject({ createdIds: [id], updatedIds: [], deletedIds: [] });
+  await ask(bankId, [{ ...supported(LETTER), revises: TEXT }]);
+  expect(await tail()).toMatchObject({ createdIds: [], updatedIds: [id], deletedIds: [] });
+  const before = await tail();
+  await ask(bankId, [{ ...supported(LETTER), revises: TEXT }]);
+  expect(await tail()).toEqual(before);
+  await bank.admin.deleteDocument(bankId, 'd1', NOW);
+  expect((await tail())?.updatedIds).toContain(id);
+  await bank.admin.deleteDocument(bankId, 'd0', NOW);
+  expect((await tail())?.deletedIds).toContain(id);
+});
+
+test('an opinion that goes takes its history along', async () => {
+  const bankId = await bankOf(WROTE, LETTER);
+  await ask(bankId, [supported(WROTE)]);
+  await ask(bankId, [{ ...supported(LETTER), revises: TEXT }]);
+  expect(await bank.nodes(bankId)).toMatchObject({ MemoryVersion: 1 });
+  await bank.admin.deleteDocument(bankId, 'd0', NOW);
+  await bank.admin.deleteDocument(bankId, 'd1', NOW);
   expect(await bank.nodes(bankId)).toEqual({ Bank: 1, Operation: 1 });
 });
 
