@@ -24,7 +24,7 @@ const PHRASES = [
   ...COMMON_PHRASES,
   ...DAY_FIRST,
   phrase('{days} {dayPart}', relativeDayPart),
-  phrase('(?<!(?:guten|gute|am|jeden) ){days}', relativeDay),
+  phrase('(?<!(?<!\\p{L})(?:guten|gute|am|jeden) ){days}', relativeDay),
   phrase('(?:{weekday},? )?(?:der |den |dem )?{day} ?{month}(?: {year})?', calendarDate),
   phrase(
     '(?:vom |zwischen dem )?{day}(?: ?[-–—] ?| bis (?:zum )?| und (?:dem )?){day2} ?{month}(?: {year})?',

@@ -30,7 +30,7 @@ const PHRASES = [
   phrase('anteanoche', (_slots, context) => relativeDayPart({ days: -2, dayPart: 'NIGHT' }, context)),
   phrase('{days} (?:por|en|a) la {dayPart}', relativeDayPart),
   phrase('esta {dayPart}', (slots, context) => relativeDayPart({ ...slots, days: 0 }, context)),
-  phrase('(?<!(?:la|buena) ){days}', relativeDay),
+  phrase('(?<!(?<!\\p{L})(?:la|buena) ){days}', relativeDay),
   phrase('(?:{weekday:any},? )?(?:el )?{day} de {month}(?: (?:de |del )?{year})?', calendarDate),
   phrase(
     '(?:del |entre el )?{day}(?: ?[-–—] ?| al | y el ){day2} de {month}(?: (?:de |del )?{year})?',

@@ -210,4 +210,7 @@ export const STATEMENTS: readonly StatementRow[] = [
   ['She keeps her savings at Monday Bank.'],
   ['wednesday is his day off.'],
   ['Call Wren, ext. 2024.'],
+  // No article within another word.
+  ['¿Qué dijo ella ayer?', 'ayer = 2023-05-07..2023-05-08 DAY'],
+  ['Ella llegó por la mañana.'],
 ];
