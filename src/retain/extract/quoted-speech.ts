@@ -83,7 +83,8 @@ const LEAST_SHARE = 0.3;
  * @param people names that are known to be of people, beside the usual given names
  */
 export function quotedSpeech(text: string, people: readonly string[] = []): readonly QuotedSpeech[] {
-  if (!/["“«„»‘'—–]/u.test(text)) return [];
+  // An apostrophe or dash within a sentence opens no speech: most texts end here.
+  if (!/["“«„»]|(?:^|[\s(])[‘']|(?:^|\n)[ \t]*[—–]/u.test(text)) return [];
   const quotations = quotationsIn(text, people);
   if (quotations.length === 0) return [];
   return splitSentences(text).flatMap((sentence): readonly QuotedSpeech[] => {
