@@ -5,7 +5,7 @@
 //   documents    INTEGER    ≥ 0
 //   lastWriteAt  INTEGER?   epoch milliseconds
 //   types        LIST<MAP>  type, memories, mentions, nearInTime, similarTo, causes, causedBy, enables, prevents,
-//                         supersedes
+//                         supersedes, derivedFrom
 CYPHER 25
 UNWIND $ids AS bankId
 MATCH (bank:Bank {id: bankId})
@@ -23,7 +23,8 @@ CALL (bankId) {
        sum(COUNT { (memory)-[:CAUSED_BY]->() }) AS causedBy,
        sum(COUNT { (memory)-[:ENABLES]->() }) AS enables,
        sum(COUNT { (memory)-[:PREVENTS]->() }) AS prevents,
-       sum(COUNT { (memory)-[:SUPERSEDES]->() }) AS supersedes
+       sum(COUNT { (memory)-[:SUPERSEDES]->() }) AS supersedes,
+       sum(COUNT { (memory)-[:DERIVED_FROM]->() }) AS derivedFrom
   RETURN collect({
     type: type,
     memories: memories,
@@ -34,7 +35,8 @@ CALL (bankId) {
     causedBy: causedBy,
     enables: enables,
     prevents: prevents,
-    supersedes: supersedes
+    supersedes: supersedes,
+    derivedFrom: derivedFrom
   }) AS types
 }
 RETURN bankId,

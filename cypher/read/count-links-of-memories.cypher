@@ -10,10 +10,10 @@ UNWIND $ids AS id
 MATCH (memory:Memory {bankId: $bankId, id: id})
 CALL (memory) {
   CALL (memory) {
-    MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES]-(other:Memory)
+    MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES|DERIVED_FROM]-(other:Memory)
     WHERE type(link) IN $relationships
       AND (other.state = 'ACTIVE' OR type(link) = 'SUPERSEDES' AND other.state = 'SUPERSEDED')
-    WITH DISTINCT memory, other, type(link) AS relationship, link.weight AS weight,
+    WITH DISTINCT memory, other, type(link) AS relationship, coalesce(link.weight, 1.0) AS weight,
          startNode(link) = memory OR type(link) IN ['NEAR_IN_TIME', 'SIMILAR_TO'] AS leadsAway
     RETURN relationship,
            weight,

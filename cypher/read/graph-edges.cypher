@@ -11,7 +11,7 @@
 CYPHER 25
 MATCH (source:Memory {bankId: $bankId})
 WHERE source.id IN $memoryIds
-MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES|MENTIONS]->(target)
+MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES|DERIVED_FROM|MENTIONS]->(target)
 WHERE type(link) IN $relationships
   AND (target.id IN $memoryIds OR target.id IN $entityIds)
 RETURN source.id AS sourceId,

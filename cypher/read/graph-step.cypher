@@ -12,7 +12,7 @@ CALL () {
   UNWIND $memoryIds AS memoryId
   MATCH (memory:Memory {bankId: $bankId, id: memoryId})
   CALL (memory) {
-    MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES|MENTIONS]-(other)
+    MATCH (memory)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES|DERIVED_FROM|MENTIONS]-(other)
     WHERE type(link) IN $relationships
       AND (other:Entity OR other.state = 'ACTIVE')
       AND NOT other.id IN $memoryIds

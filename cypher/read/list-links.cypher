@@ -17,7 +17,7 @@ WHERE source.id >= $afterSource
 WITH source
 ORDER BY source.bankId, source.id
 CALL (source) {
-  MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES]->(target:Memory)
+  MATCH (source)-[link:NEAR_IN_TIME|SIMILAR_TO|CAUSES|CAUSED_BY|ENABLES|PREVENTS|SUPERSEDES|DERIVED_FROM]->(target:Memory)
   WHERE type(link) IN $relationships
     AND target.state IN ['ACTIVE', 'SUPERSEDED', 'INVALIDATED']
     AND (source.id > $afterSource
@@ -25,7 +25,7 @@ CALL (source) {
       OR (type(link) = $afterType AND target.id > $afterTarget))
   RETURN target.id AS targetId,
          type(link) AS relationship,
-         link.weight AS weight
+         coalesce(link.weight, 1.0) AS weight
 }
 RETURN source.id AS sourceId,
        targetId,

@@ -1,7 +1,14 @@
 export const CAUSAL_KINDS = ['CAUSES', 'CAUSED_BY', 'ENABLES', 'PREVENTS'] as const;
 export type CausalKind = (typeof CAUSAL_KINDS)[number];
 
-export const LINK_KINDS = ['ENTITY', 'TEMPORAL', 'SEMANTIC', ...CAUSAL_KINDS, 'SUPERSEDES'] as const;
+export const LINK_KINDS = [
+  'ENTITY',
+  'TEMPORAL',
+  'SEMANTIC',
+  ...CAUSAL_KINDS,
+  'SUPERSEDES',
+  'DERIVED_FROM',
+] as const;
 /** How two memories are connected. The set is closed: nothing extracted ever names a relationship type. */
 export type LinkKind = (typeof LINK_KINDS)[number];
 

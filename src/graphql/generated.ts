@@ -835,6 +835,8 @@ export type LinkKind =
   | 'CAUSED_BY'
   /** The source brought the target about. */
   | 'CAUSES'
+  /** The source, an observation or an opinion, rests on the target. Weight: 1. */
+  | 'DERIVED_FROM'
   /** The source made the target possible. */
   | 'ENABLES'
   /** Both mention the same entity. Computed when it is read, not stored; the more common the entity, the weaker the link. */

@@ -10,6 +10,7 @@ const RELATIONSHIPS = {
   ENABLES: 'ENABLES',
   PREVENTS: 'PREVENTS',
   SUPERSEDES: 'SUPERSEDES',
+  DERIVED_FROM: 'DERIVED_FROM',
 } as const satisfies Record<LinkKind, string>;
 
 export const RELATIONSHIP_TYPES = Object.values(RELATIONSHIPS);

@@ -41,6 +41,7 @@ const COUNTERS: readonly (readonly [LinkKind, Counter])[] = [
   ['ENABLES', 'enables'],
   ['PREVENTS', 'prevents'],
   ['SUPERSEDES', 'supersedes'],
+  ['DERIVED_FROM', 'derivedFrom'],
 ];
 
 /** The numbers of a bank, summed over the types of its memories. */

@@ -72,6 +72,7 @@ export const bankStats = statement('read/bank-stats', {
         enables: z.int(),
         prevents: z.int(),
         supersedes: z.int(),
+        derivedFrom: z.int(),
       }),
     ),
   }),

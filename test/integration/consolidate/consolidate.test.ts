@@ -39,6 +39,30 @@ describe('consolidation without a language model', () => {
     ]);
   });
 
+  test('what an observation rests on is linked to it in lists, graphs and numbers', async () => {
+    const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
+    await consolidateIn(database, { id });
+    const [observation] = await observationsOf(bank, id);
+    const reads = createReadStore(database);
+    const kinds = ['DERIVED_FROM'] as const;
+    const page = { first: 10, after: null };
+    const evidence =
+      (await reads.evidenceOfMemories(id, [observation?.id ?? ''])).get(observation?.id ?? '') ?? [];
+    const link = (targetId: string) =>
+      expect.objectContaining({ kind: 'DERIVED_FROM', weight: 1, sourceId: observation?.id, targetId });
+    const [fact = ''] = evidence;
+    const ofFact = await reads.linksOfMemories(id, [fact], { kinds, page });
+    expect(ofFact.get(fact)?.rows.map(({ value }) => value)).toEqual([link(fact)]);
+    const listed = await reads.listLinks(id, kinds, page);
+    expect(listed.rows.map(({ value }) => value)).toEqual([...evidence].sort().map(link));
+    expect(await reads.countLinks(id, kinds)).toBe(2);
+    const around = { around: [fact], depth: 2, first: 10, kinds };
+    const graph = await reads.graph(id, around);
+    expect(graph.edges).toHaveLength(2);
+    expect([...graph.memoryIds].sort()).toEqual([observation?.id, ...evidence].sort());
+    expect((await reads.bankStats([id])).get(id)?.links).toContainEqual({ kind: 'DERIVED_FROM', count: 2 });
+  });
+
   test('a second run finds nothing to do and changes nothing', async () => {
     const id = await bankThatKnows(bank, ['a', SHORT], ['b', LONG]);
     await consolidateIn(database, { id });
