@@ -3,7 +3,9 @@
 // strongest of what reaches a memory is its own. An entity's weight is 1 / (1 + ln(mentions / 2)): a rare one passes on
 // nearly all, one of thousands nothing, since what it reaches would be any memory. A node touches a bounded number of
 // others, newest first. Nothing outside the scope is reached or passed through; it is compared last, on what would be
-// kept, because most of what is touched is too weak anyhow: what arrives weaker than $least counts nothing in the fusion.
+// kept, because most of what is touched is too weak anyhow: what is weaker than $least counts nothing in the fusion, be it
+// reached or a seed. So of somebody who is named in the query and in hundreds of memories, only those count that another
+// name or a semantic seed brings as well; the keyword search finds the others by the name.
 // Lists compare by their first element: max() of lists finds the strongest arrival together with its way. What has passed
 // activation on takes no echo of it.
 //   $bankId          STRING
@@ -25,7 +27,7 @@
 //   $mentionsPerEntity  INTEGER         memories touched an entity in a step
 //   $mentionsPerName    INTEGER         memories touched an entity named in the query
 //   $hubDegree          INTEGER         an entity of more memories passes nothing on
-//   $least              FLOAT           weaker arrivals are left out, > 0
+//   $least              FLOAT           weaker seeds and arrivals are left out, > 0
 //   $limit              INTEGER
 //   hits  LIST<LIST>  strongest first, each of them
 //     memoryId      STRING
@@ -88,6 +90,7 @@ CALL () {
            1.0 / (1.0 + log(CASE WHEN degree > 2 THEN degree ELSE 2 END / 2.0)) AS activation
   }
   WITH m, sum(activation) AS activation
+  WHERE activation >= $least
   ORDER BY activation DESC
   LIMIT $limit
   RETURN collect({memory: m, activation: activation, arrival: NULL}) AS seeds

@@ -35,7 +35,7 @@ export interface RecallStoreSettings {
   readonly mentionsPerName: number;
   /** An entity of more memories passes nothing on: what it reaches would be any memory. */
   readonly hubDegree: number;
-  /** Least activation that arrives over a link or an entity. */
+  /** Least activation of a seed, and of what arrives over a link or an entity. */
   readonly leastActivation: number;
   /** Share of the temporal arm's places kept for what links reach. */
   readonly linkedShare: number;

@@ -136,6 +136,20 @@ test('what arrives too weak to count is left out', async () => {
   expect(hits.map(({ memoryId }) => memoryId)).toEqual(['seed', 'strong']);
 });
 
+test('of two who are named and stand in hundreds of memories, those count that mention both', async () => {
+  const bank = await opened.bank();
+  await bank.name({ id: 'ann', nameKey: 'ann' }, { id: 'ben', nameKey: 'ben' });
+  const alone = (who: string) =>
+    Array.from({ length: 130 }, (_, at) => ({ id: `${who}${at}`, mentions: [who] }));
+  await bank.remember({ id: 'together', mentions: ['ann', 'ben'] }, ...alone('ann'), ...alone('ben'));
+  const query = { seeds: [], nameKeys: ['ann', 'ben'], scoring: 'ACTIVATION' } as const;
+  // Of 131 memories each: 1 / (1 + ln(131 / 2)) = 0.193 alone is below the 0.2 of the default, 0.386 together is not.
+  const [hit, ...others] = await createRecallStore(database).searchGraph(query, bank.scope, 300);
+  expect(others).toEqual([]);
+  expect(hit?.memoryId).toBe('together');
+  expect(hit?.score).toBeCloseTo(0.386, 3);
+});
+
 test('nothing invisible is reached or passed through', async () => {
   const bank = await opened.bank();
   await bank.remember(
