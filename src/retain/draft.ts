@@ -4,13 +4,14 @@ import type { CountTokens } from '../domain/ports/models.ts';
 import type { NewChunk, UpdateMode } from '../domain/ports/retain-store.ts';
 import { normalTags } from '../domain/tags.ts';
 import { chunkText } from './chunk.ts';
-import { extractRules } from './extract/rules.ts';
+import { ruleFacts } from './extract/rules.ts';
 import type { ExtractedFact, ExtractionTimes, PlacedFact, TextChunk, UnkeptFact } from './extract/types.ts';
 import { extractVerbatim } from './extract/verbatim.ts';
 import { givenFacts } from './given-facts.ts';
 import type { DocumentPart, SourceDocument } from './group.ts';
 import { withoutGaps } from './loop/marked.ts';
 import type { ExtractionMode, GivenFact } from './types.ts';
+import type { Work } from './work.ts';
 
 /** A memory before its entities are resolved, its text embedded and its links found. */
 export interface DraftMemory {
@@ -84,16 +85,17 @@ export function cutDocument(source: SourceDocument, options: DraftOptions): CutD
 }
 
 /**
- * The document's facts as memories, each at its place.
+ * The document's facts as memories, each at its place: work that a long document takes seconds for.
  * @param model what a language model found; null extracts by the mode's rules
  */
-export function draftDocument(
+export function* draftDocument(
   { source, pieces, chunks }: CutDocument,
   model: ModelFacts | null,
   options: DraftOptions,
-): DraftDocument {
+): Work<DraftDocument> {
   const memories: DraftMemory[] = [];
-  for (const { part, fact, given, causalGroup } of factsInOrder(source, pieces, { model, options })) {
+  for (const { part, fact, given, causalGroup } of yield* factsInOrder(source, pieces, { model, options })) {
+    yield;
     memories.push({
       id: options.newId(),
       fact,
@@ -128,32 +130,32 @@ interface DocumentFact extends PlacedFact {
 }
 
 /** Facts item by item. A model's causes reach from item to item: they count within the document's first item's group. */
-function factsInOrder(
+function* factsInOrder(
   source: SourceDocument,
   pieces: CutDocument['pieces'],
   { model, options }: { readonly model: ModelFacts | null; readonly options: DraftOptions },
-): readonly DocumentFact[] {
+): Work<readonly DocumentFact[]> {
   const firstExtracted = source.parts.find(({ item }) => item.facts === null)?.index ?? 0;
-  return source.parts.flatMap((part, index): readonly DocumentFact[] => {
+  const inOrder: DocumentFact[] = [];
+  for (const [index, part] of source.parts.entries()) {
     const { facts: given } = part.item;
     if (given === null && model !== null) {
       const own = model.facts.filter((placed) => placed.part === part);
-      return own.map((placed) => ({ ...placed, given: null, causalGroup: firstExtracted }));
+      for (const placed of own) inOrder.push({ ...placed, given: null, causalGroup: firstExtracted });
+      continue;
     }
-    return extract(part, pieces[index] ?? [], options).map((fact, place) => ({
-      part,
-      fact,
-      given: given?.[place] ?? null,
-      causalGroup: part.index,
-    }));
-  });
+    const facts = yield* extract(part, pieces[index] ?? [], options);
+    for (const [place, fact] of facts.entries())
+      inOrder.push({ part, fact, given: given?.[place] ?? null, causalGroup: part.index });
+  }
+  return inOrder;
 }
 
-function extract(
+function* extract(
   { item, isBlanked = false }: DocumentPart,
   pieces: readonly TextChunk[],
   { mode, at, timezone: bankTimezone }: DraftOptions,
-): readonly ExtractedFact[] {
+): Work<readonly ExtractedFact[]> {
   const timezone = item.timezone ?? bankTimezone;
   if (item.facts !== null) return givenFacts(item.facts, item.content, timezone);
   const input = {
@@ -162,7 +164,7 @@ function extract(
     reference: { at: item.timestamp ?? at, timezone },
     timestamped: item.timestamp !== null,
   };
-  if (mode !== 'VERBATIM') return extractRules(input);
+  if (mode !== 'VERBATIM') return yield* ruleFacts(input);
   const facts = extractVerbatim(input, pieces);
   return isBlanked ? facts.map((fact) => ({ ...fact, text: withoutGaps(fact.text) })) : facts;
 }

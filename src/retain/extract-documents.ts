@@ -14,6 +14,7 @@ import type { SourceDocument } from './group.ts';
 import { passagesOf } from './passages.ts';
 import { rememberAnswers } from './remember-answers.ts';
 import type { ExtractionMode } from './types.ts';
+import { inSlices } from './work.ts';
 
 export interface ExtractDocumentsOptions extends DraftOptions {
   /** Null when none is configured. */
@@ -46,8 +47,11 @@ export async function extractDocuments(
   requireLlm(mode, llm);
   const cut = sources.map((source) => cutDocument(source, options));
   const found = mode === 'LLM' && llm !== null ? await askForFacts(cut, { ...options, llm, signal }) : [];
+  const documents: DraftDocument[] = [];
+  for (const [index, document] of cut.entries())
+    documents.push(await inSlices(draftDocument(document, found[index] ?? null, options), signal));
   return {
-    documents: cut.map((document, index) => draftDocument(document, found[index] ?? null, options)),
+    documents,
     usage: found.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE),
   };
 }

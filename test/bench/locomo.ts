@@ -70,6 +70,7 @@ async function ingestConversations(url: string, server: BenchServer | null): Pro
   try {
     return await ingestAll(url, conversations, {
       bankOf,
+      retains: options.retains,
       retainSize: options.retainSize,
       mode: options.mode,
       embedder: bare?.embedder ?? null,

@@ -4,6 +4,7 @@ import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
+import { atOnce, inSteps, type Work } from '../work.ts';
 import { authorInContext, intervieweeIn, introduced } from './author.ts';
 import { linkCauses } from './causes.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
@@ -39,14 +40,22 @@ export interface RuleFact extends ExtractedFact {
  * Dates are read turn by turn against the turn's own time, else the item's. Causal cues become relations among facts.
  */
 export function extractRules(input: ExtractionInput): readonly RuleFact[] {
+  return atOnce(ruleFacts(input));
+}
+
+/** The work of `extractRules`: a transcript of a megabyte takes seconds, in which others want to be served. */
+export function* ruleFacts(input: ExtractionInput): Work<readonly RuleFact[]> {
   const turns = attributedTurns(input);
+  yield;
   const known = knownNames(turns);
-  const toldAts = turns.map((turn) => toldAtOf(turn, input.reference));
-  const dates = turns.map((turn, index) => datesOf(turn, input, toldAts[index] ?? null));
+  yield;
+  const toldAts = yield* inSteps(turns, (turn) => toldAtOf(turn, input.reference));
+  const dates = yield* inSteps(turns, (turn, index) => datesOf(turn, input, toldAts[index] ?? null));
   const people = peopleIn(turns, known);
-  const quoted = turns.map(({ text }) => quotedSpeech(text, people));
+  const quoted = yield* inSteps(turns, ({ text }) => quotedSpeech(text, people));
   const { drafts, causes } = linkCauses(draftFacts(turns), turns);
-  return drafts.map((draft, index): RuleFact => {
+  yield;
+  return yield* inSteps(drafts, (draft, index): RuleFact => {
     const text = textOf(draft, turns);
     const first = draft.pieces[0];
     const last = draft.pieces.at(-1);

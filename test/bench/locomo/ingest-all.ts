@@ -6,6 +6,7 @@ import { forget, ingest } from './ingest.ts';
 
 export interface IngestOptions {
   readonly bankOf: (conversation: Conversation) => string;
+  readonly retains: number;
   readonly retainSize: number | null;
   readonly mode: 'VERBATIM' | 'RULES';
   /** Embeds the same texts alone, without the vectors of their tokens; null leaves that out. */
@@ -20,9 +21,9 @@ const WARM_UP_TURNS = 200;
 export async function ingestAll(
   url: string,
   conversations: readonly Conversation[],
-  { bankOf, retainSize, mode, embedder }: IngestOptions,
+  { bankOf, retains, retainSize, mode, embedder }: IngestOptions,
 ): Promise<IngestionFigures> {
-  await warmUp(url, conversations, { mode, embedder });
+  await warmUp(url, conversations, { retains, mode, embedder });
   const totals = noIngestion();
   for (const conversation of conversations) {
     const texts = textsOf(conversation);
@@ -31,7 +32,7 @@ export async function ingestAll(
       totals.bareTexts += texts.length;
     }
     const { sessions } = conversation;
-    const { memories, ms } = await ingest(url, bankOf(conversation), { sessions, retainSize, mode });
+    const { memories, ms } = await ingest(url, bankOf(conversation), { sessions, retains, retainSize, mode });
     totals.memories += memories;
     totals.ms += ms;
     const alone = ingestionFigures({ ...noIngestion(), memories, ms });
@@ -43,7 +44,7 @@ export async function ingestAll(
 async function warmUp(
   url: string,
   conversations: readonly Conversation[],
-  { mode, embedder }: Pick<IngestOptions, 'mode' | 'embedder'>,
+  { retains, mode, embedder }: Pick<IngestOptions, 'retains' | 'mode' | 'embedder'>,
 ): Promise<void> {
   const [first] = conversations;
   if (first === undefined) return;
@@ -52,7 +53,7 @@ async function warmUp(
     turns += session.turns.length;
     return turns <= WARM_UP_TURNS || turns === session.turns.length;
   });
-  await ingest(url, WARM_UP_BANK, { sessions, retainSize: null, mode });
+  await ingest(url, WARM_UP_BANK, { sessions, retains, retainSize: null, mode });
   await forget(url, WARM_UP_BANK);
   if (embedder !== null) await timeEmbedding(textsOf({ ...first, sessions }), embedder);
 }

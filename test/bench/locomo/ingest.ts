@@ -6,6 +6,15 @@ export interface Ingestion {
   readonly ms: number;
 }
 
+export interface IngestPlan {
+  readonly sessions: Conversation['sessions'];
+  /** Retains that are under way at a time. */
+  readonly retains: number;
+  /** Turns of a retain; see `groupSessions`. */
+  readonly retainSize: number | null;
+  readonly mode: 'VERBATIM' | 'RULES';
+}
+
 const RETAIN = `mutation Retain($input: RetainInput!) {
   retain(input: $input) { memories { id } }
 }`;
@@ -14,37 +23,44 @@ const FORGET = 'mutation Forget($id: ID!) { deleteBank(id: $id) { deleted } }';
 /**
  * Retains a conversation: one bank, one document a session, one VERBATIM memory a turn, stamped with its session's
  * time. A document that is there already is replaced, so a bench can be run again.
- * @param retainSize turns of a retain; see `groupSessions`
  */
 export async function ingest(
   url: string,
   bankId: string,
-  {
-    sessions,
-    retainSize,
-    mode,
-  }: {
-    readonly sessions: Conversation['sessions'];
-    readonly retainSize: number | null;
-    readonly mode: 'VERBATIM' | 'RULES';
-  },
+  { sessions, retains, retainSize, mode }: IngestPlan,
 ): Promise<Ingestion> {
   const started = performance.now();
   let memories = 0;
-  for (const group of groupSessions(sessions, retainSize)) {
-    const items = group.flatMap((session) =>
-      session.turns.map(({ diaId, content }) => ({
-        content,
-        timestamp: session.timestamp,
-        documentId: session.id,
-        metadata: { dia_id: diaId },
-      })),
-    );
-    const input = { bankId, mode, items };
-    const answer = await graphqlRequest<{ retain: { memories: unknown[] } }>(url, RETAIN, { input });
-    memories += answer.retain.memories.length;
-  }
+  const groups = groupSessions(sessions, retainSize).values();
+  const retainRest = async () => {
+    for (const group of groups) {
+      const made = await retainGroup(url, { bankId, mode, group });
+      memories += made;
+    }
+  };
+  await Promise.all(Array.from({ length: retains }, retainRest));
   return { memories, ms: performance.now() - started };
+}
+
+async function retainGroup(
+  url: string,
+  {
+    bankId,
+    mode,
+    group,
+  }: Pick<IngestPlan, 'mode'> & { readonly bankId: string; readonly group: readonly Session[] },
+): Promise<number> {
+  const items = group.flatMap((session) =>
+    session.turns.map(({ diaId, content }) => ({
+      content,
+      timestamp: session.timestamp,
+      documentId: session.id,
+      metadata: { dia_id: diaId },
+    })),
+  );
+  const input = { bankId, mode, items };
+  const answer = await graphqlRequest<{ retain: { memories: unknown[] } }>(url, RETAIN, { input });
+  return answer.retain.memories.length;
 }
 
 /** Deletes a bank. */

@@ -16,6 +16,7 @@ const USAGE = `npm run bench:locomo -- --data PATH
   --stages N             questions to ask once more with a trace, for the time of every stage; default all
   --ablation             instead of all that: each part of a recall on and off, on the same banks
   --mode NAME            VERBATIM (default: one memory a turn) or RULES
+  --retains N            retains that are sent at a time, default 1
   --retain-size N        whole sessions go into one retain up to so many turns; default: each session alone
   --skip-ingest          use the banks of an earlier run
   --home DIR             keeps the data there; default: a folder that is removed
@@ -42,6 +43,8 @@ export interface LocomoOptions {
   readonly ablation: boolean;
   /** What a turn becomes: a memory as it is, or facts. */
   readonly mode: 'VERBATIM' | 'RULES';
+  /** Retains that are under way at a time. */
+  readonly retains: number;
   /** Null retains each session alone. */
   readonly retainSize: number | null;
   readonly skipIngest: boolean;
@@ -66,6 +69,7 @@ export function readOptions(args: readonly string[]): LocomoOptions {
       stages: { type: 'string' },
       ablation: { type: 'boolean', default: false },
       mode: { type: 'string', default: 'VERBATIM' },
+      retains: { type: 'string', default: '1' },
       'retain-size': { type: 'string' },
       'skip-ingest': { type: 'boolean', default: false },
       home: { type: 'string' },
@@ -91,6 +95,7 @@ export function readOptions(args: readonly string[]): LocomoOptions {
     stages: values.stages === undefined ? Number.POSITIVE_INFINITY : atLeast(0, 'stages', values.stages),
     ablation: values.ablation,
     mode: oneOf(['VERBATIM', 'RULES'] as const, 'mode', values.mode),
+    retains: atLeast(1, 'retains', values.retains),
     retainSize: values['retain-size'] === undefined ? null : atLeast(1, 'retain-size', values['retain-size']),
     skipIngest: values['skip-ingest'],
     home: values.home ?? null,
