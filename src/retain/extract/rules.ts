@@ -47,13 +47,14 @@ export function extractRules(input: ExtractionInput): readonly RuleFact[] {
 export function* ruleFacts(input: ExtractionInput): Work<readonly RuleFact[]> {
   const turns = attributedTurns(input);
   yield;
-  const known = knownNames(turns);
-  yield;
+  const known = yield* knownNames(turns);
   const toldAts = yield* inSteps(turns, (turn) => toldAtOf(turn, input.reference));
   const dates = yield* inSteps(turns, (turn, index) => datesOf(turn, input, toldAts[index] ?? null));
   const people = peopleIn(turns, known);
   const quoted = yield* inSteps(turns, ({ text }) => quotedSpeech(text, people));
-  const { drafts, causes } = linkCauses(draftFacts(turns), turns);
+  const drafted = draftFacts(turns);
+  yield;
+  const { drafts, causes } = linkCauses(drafted, turns);
   yield;
   return yield* inSteps(drafts, (draft, index): RuleFact => {
     const text = textOf(draft, turns);
@@ -208,13 +209,14 @@ function peopleIn(turns: readonly Turn[], known: KnownNames): readonly string[] 
 }
 
 /** Names that are sure somewhere in the item, so that they are known wherever they stand. */
-function knownNames(turns: readonly Turn[]): KnownNames {
+function* knownNames(turns: readonly Turn[]): Work<KnownNames> {
   const names = new Map<string, EntityType>(speakerNames(turns));
   for (const turn of turns) {
     for (const { name, type } of findEntities(turn.text)) {
       const key = nameKey(name);
       if (!names.has(key) && type !== 'OTHER') names.set(key, type);
     }
+    yield;
   }
   return names;
 }
