@@ -2,7 +2,6 @@ import type { BankRef } from '../domain/bank.ts';
 import { FAR_FUTURE } from '../domain/instant.ts';
 import type { Claim } from '../domain/operation.ts';
 import type {
-  DocumentWrite,
   NewLink,
   RetainWrite,
   StagedBatch,
@@ -77,10 +76,13 @@ export async function openStaging(
     async publish(write, record) {
       if (isLinked) await unlinkStaged(database, id);
       isLinked = true;
-      await stageLinks(database, bank, write);
       const kept = new Set(write.documents.flatMap(({ memories }) => memories.map((memory) => memory.id)));
+      // Links between two staged memories are as unseen as their ends, so they need not wait for the last transaction.
+      const isInner = ({ sourceId, targetId }: NewLink) => kept.has(sourceId) && kept.has(targetId);
+      await stageLinks(database, bank, linksWhere(write, isInner));
       const droppedIds = [...stagedIds].filter((each) => !kept.has(each));
-      const whole = { bank, write: withoutInnerLinks(write), operation: { ...record, fence: lease.fence } };
+      const outer = { ...write, ...linksWhere(write, (link) => !isInner(link)) };
+      const whole = { bank, write: outer, operation: { ...record, fence: lease.fence } };
       const { value, bookmarks } = await database.write((transaction) =>
         inPlaceOf(transaction, whole, () => show(transaction, job, { droppedIds, memories: kept.size })),
       );
@@ -156,17 +158,24 @@ async function renewIn(transaction: WriteTransaction, lease: Lease, progress: nu
   if (renewed === undefined) throw claimIsLost(lease.id);
 }
 
-/** Links between two staged memories are as unseen as their ends, so they need not wait for the last transaction. */
-async function stageLinks(database: Database, bank: BankRef, write: RetainWrite): Promise<void> {
-  const isInner = innerTo(write.documents);
+type Links = Pick<RetainWrite, 'temporal' | 'semantic' | 'causal'>;
+
+function linksWhere({ temporal, semantic, causal }: Links, holds: (link: NewLink) => boolean): Links {
+  return {
+    temporal: temporal.filter(holds),
+    semantic: semantic.filter(holds),
+    causal: causal.filter(holds),
+  };
+}
+
+async function stageLinks(database: Database, bank: BankRef, links: Links): Promise<void> {
   for (const kind of ['temporal', 'semantic', 'causal'] as const) {
-    const links = write[kind].filter(isInner);
-    for (let from = 0; from < links.length; from += LINKS_PER_TRANSACTION) {
+    for (let from = 0; from < links[kind].length; from += LINKS_PER_TRANSACTION) {
       const some = {
         temporal: [],
         semantic: [],
         causal: [],
-        [kind]: links.slice(from, from + LINKS_PER_TRANSACTION),
+        [kind]: links[kind].slice(from, from + LINKS_PER_TRANSACTION),
       };
       await database.write((transaction) => putLinks(transaction, bank.id, some));
     }
@@ -179,19 +188,6 @@ async function unlinkStaged(database: Database, operationId: string): Promise<vo
     const [gone] = await database.run(removeStagedLinks, { operationId, limit: LINKS_PER_TRANSACTION });
     if (gone === undefined || gone.links === 0) return;
   }
-}
-
-function withoutInnerLinks(write: RetainWrite): RetainWrite {
-  const isInner = innerTo(write.documents);
-  const outer = <T extends NewLink>(links: readonly T[]): readonly T[] =>
-    links.filter((link) => !isInner(link));
-  const { temporal, semantic, causal } = write;
-  return { ...write, temporal: outer(temporal), semantic: outer(semantic), causal: outer(causal) };
-}
-
-function innerTo(documents: readonly DocumentWrite[]): (link: NewLink) => boolean {
-  const own = new Set(documents.flatMap((document) => document.memories.map((memory) => memory.id)));
-  return (link) => own.has(link.sourceId) && own.has(link.targetId);
 }
 
 async function discard(database: Database, operationId: string): Promise<number> {
