@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { graphqlRequest } from '../../src/cli/graphql-client.ts';
 import type { Database } from '../../src/store/database.ts';
 import { testDatabase, testServer } from '../support/database.ts';
 import { endpointOf, type MnemeProcess, spawnMneme, until } from '../support/mneme-process.ts';
@@ -47,23 +48,14 @@ function start(): MnemeProcess {
 const lines = (document: number) =>
   Array.from({ length: LINES }, (_, line) => `Person${document} wrote line ${line} of book ${document}.`);
 
-async function ask<T>(endpoint: string, query: string, variables: object): Promise<T> {
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await answer.json()) as { data: T; errors?: readonly { message: string }[] };
-  if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join('; '));
-  return data;
-}
-
 /** Sends a document as a client does that may get no answer: the same again until it is accepted. */
 async function send(endpoint: string, document: number): Promise<string> {
   const query = `mutation ($input: RetainInput!) { retain(input: $input) { operation { id } } }`;
   const items = lines(document).map((content) => ({ content, documentId: `book-${document}` }));
   const input = { bankId, items, mode: 'VERBATIM', async: true, idempotencyKey: `book-${document}` };
-  const { retain } = await ask<{ retain: { operation: { id: string } } }>(endpoint, query, { input });
+  const { retain } = await graphqlRequest<{ retain: { operation: { id: string } } }>(endpoint, query, {
+    input,
+  });
   return retain.operation.id;
 }
 

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { graphqlRequest } from '../../src/cli/graphql-client.ts';
 import { endpointOf, type MnemeProcess, processesWith, spawnMneme, until } from '../support/mneme-process.ts';
 
 let home: string;
@@ -28,29 +29,18 @@ function start(environment: Readonly<Record<string, string>> = {}): MnemeProcess
   return mneme;
 }
 
-async function ask<T>(endpoint: string, query: string, variables: object): Promise<T> {
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await answer.json()) as { data: T; errors?: readonly { message: string }[] };
-  if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join('; '));
-  return data;
-}
-
 async function remember(endpoint: string, content: string): Promise<void> {
   const retain = 'mutation($input: RetainInput!) { retain(input: $input) { memories { id } } }';
-  await ask(endpoint, retain, { input: { bankId: 'process', mode: 'VERBATIM', items: [{ content }] } });
+  await graphqlRequest(endpoint, retain, {
+    input: { bankId: 'process', mode: 'VERBATIM', items: [{ content }] },
+  });
 }
 
 async function memories(endpoint: string): Promise<readonly string[]> {
   const query = 'query { bank(id: "process") { memories(first: 50) { nodes { text } } } }';
-  const { bank } = await ask<{ bank: { memories: { nodes: readonly { text: string }[] } } | null }>(
-    endpoint,
-    query,
-    {},
-  );
+  const { bank } = await graphqlRequest<{
+    bank: { memories: { nodes: readonly { text: string }[] } } | null;
+  }>(endpoint, query, {});
   return (bank?.memories.nodes ?? []).map(({ text }) => text).sort();
 }
 

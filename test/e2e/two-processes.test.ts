@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { graphqlRequest } from '../../src/cli/graphql-client.ts';
 import { testServer } from '../support/database.ts';
 import { endpointOf, type MnemeProcess, spawnMneme } from '../support/mneme-process.ts';
 import { type EventStream, eventStream } from '../support/subscriptions.ts';
@@ -33,17 +34,6 @@ afterAll(async () => {
   await Promise.all(processes.map(({ ended }) => ended));
 });
 
-async function ask<T>(endpoint: string, query: string, variables: object = {}): Promise<T> {
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await answer.json()) as { data: T; errors?: readonly { message: string }[] };
-  if (errors !== undefined) throw new Error(errors.map(({ message }) => message).join('; '));
-  return data;
-}
-
 const RETAIN = `mutation ($input: RetainInput!) {
   retain(input: $input) { memories { id } operation { id state } bookmarks }
 }`;
@@ -56,13 +46,15 @@ interface Retained {
 }
 
 function retain(endpoint: string, bankId: string, content: string, more: object = {}): Promise<Retained> {
-  return ask(endpoint, RETAIN, { input: { bankId, mode: 'VERBATIM', items: [{ content }], ...more } });
+  return graphqlRequest(endpoint, RETAIN, {
+    input: { bankId, mode: 'VERBATIM', items: [{ content }], ...more },
+  });
 }
 
 async function recalled(endpoint: string, bankId: string, bookmarks: readonly string[]): Promise<unknown> {
   const query = `query ($input: RecallInput!) { recall(input: $input) { hits { memory { text } } } }`;
   const input = { bankId, query: 'Where does Alice live?', bookmarks };
-  const { recall } = await ask<{ recall: { hits: readonly { memory: { text: string } }[] } }>(
+  const { recall } = await graphqlRequest<{ recall: { hits: readonly { memory: { text: string } }[] } }>(
     endpoint,
     query,
     { input },
@@ -116,11 +108,15 @@ test('what one process remembers is not what it answers when another one changed
   const update = `mutation ($bankId: ID!, $id: ID!) {
     updateMemory(input: { bankId: $bankId, id: $id, text: "Alice: I live in Oslo." }) { id }
   }`;
-  await ask(one, update, { bankId, id: memory?.id });
+  await graphqlRequest(one, update, { bankId, id: memory?.id });
   expect(await recalled(other, bankId, [])).toEqual(['Alice: I live in Oslo.']);
-  await ask(one, `mutation ($bankId: ID!, $id: ID!) { deleteMemory(bankId: $bankId, id: $id) { deleted } }`, {
-    bankId,
-    id: memory?.id,
-  });
+  await graphqlRequest(
+    one,
+    `mutation ($bankId: ID!, $id: ID!) { deleteMemory(bankId: $bankId, id: $id) { deleted } }`,
+    {
+      bankId,
+      id: memory?.id,
+    },
+  );
   expect(await recalled(other, bankId, [])).toEqual([]);
 });
