@@ -4,7 +4,7 @@ import type { CountTokens } from '../domain/ports/models.ts';
 import type { NewChunk, UpdateMode } from '../domain/ports/retain-store.ts';
 import { normalTags } from '../domain/tags.ts';
 import { chunkText } from './chunk.ts';
-import { ruleFacts } from './extract/rules.ts';
+import { extractRules } from './extract/rules.ts';
 import type { ExtractedFact, ExtractionTimes, PlacedFact, TextChunk, UnkeptFact } from './extract/types.ts';
 import { extractVerbatim } from './extract/verbatim.ts';
 import { givenFacts } from './given-facts.ts';
@@ -164,7 +164,7 @@ function* extract(
     reference: { at: item.timestamp ?? at, timezone },
     timestamped: item.timestamp !== null,
   };
-  if (mode !== 'VERBATIM') return yield* ruleFacts(input);
+  if (mode !== 'VERBATIM') return yield* extractRules(input);
   const facts = extractVerbatim(input, pieces);
   return isBlanked ? facts.map((fact) => ({ ...fact, text: withoutGaps(fact.text) })) : facts;
 }

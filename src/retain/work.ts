@@ -22,14 +22,6 @@ export function* inSteps<Item, Mapped>(
   return mapped;
 }
 
-/** What work gives, done without a break. */
-export function atOnce<T>(work: Work<T>): T {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
-
 /**
  * What work gives, done in slices of some milliseconds between which the process answers others, keeps its leases and
  * hears of its end. Throws the signal's reason when it aborts.

@@ -4,7 +4,7 @@ import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
-import { atOnce, inSteps, type Work } from '../work.ts';
+import { inSteps, type Work } from '../work.ts';
 import { authorInContext, intervieweeIn, introduced } from './author.ts';
 import { linkCauses } from './causes.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
@@ -38,13 +38,9 @@ export interface RuleFact extends ExtractedFact {
  * the next turn; thanks and greetings are no facts of their own. Each is at most 400 characters long, questions
  * included. Instructions to the assistant (the system's turns) are not remembered while there is anything else.
  * Dates are read turn by turn against the turn's own time, else the item's. Causal cues become relations among facts.
+ * A transcript of a megabyte takes seconds, in which others want to be served.
  */
-export function extractRules(input: ExtractionInput): readonly RuleFact[] {
-  return atOnce(ruleFacts(input));
-}
-
-/** The work of `extractRules`: a transcript of a megabyte takes seconds, in which others want to be served. */
-export function* ruleFacts(input: ExtractionInput): Work<readonly RuleFact[]> {
+export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]> {
   const turns = attributedTurns(input);
   yield;
   const known = yield* knownNames(turns);

@@ -1,5 +1,6 @@
 import { extractRules, type RuleFact } from '../../../src/retain/extract/rules.ts';
 import type { GoldPassage } from '../../gold/extraction/passages.ts';
+import { atOnce } from '../../support/at-once.ts';
 import { scoreCauses } from './score-causes.ts';
 import { scoreDates } from './score-dates.ts';
 import { scoreEntities } from './score-entities.ts';
@@ -11,7 +12,7 @@ const NO_MATTER_WHEN = Date.parse('2026-01-15T12:00:00Z');
 
 /** What the rules read in a passage, against what its reader wrote down (see the gold's README). */
 export function scorePassage(passage: GoldPassage): Tally {
-  return scoreFacts(passage, extractRules(inputOf(passage)));
+  return scoreFacts(passage, atOnce(extractRules(inputOf(passage))));
 }
 
 /** The same for facts that were found already. */

@@ -4,6 +4,7 @@ import type { OperationRecord, RetainStore, RetainWrite } from '../../../src/dom
 import { tagKeyOf } from '../../../src/domain/tags.ts';
 import { DEFAULT_RETAIN, retain } from '../../../src/retain/retain.ts';
 import type { RetainPorts } from '../../../src/retain/types.ts';
+import { emptyBank } from './empty-bank.ts';
 import { counter, fact, item, request } from './requests.ts';
 
 const NOW = Date.UTC(2024, 5, 1, 12);
@@ -18,26 +19,7 @@ interface Written {
 function ports(store: Partial<RetainStore> = {}): { ports: RetainPorts; written: Written[] } {
   const written: Written[] = [];
   const empty: RetainStore = {
-    ensureBank: async (id) => ({
-      id,
-      key: 'k1',
-      name: id,
-      mission: null,
-      timezone: 'UTC',
-      disposition: { skepticism: 3, literalism: 3, empathy: 3 },
-      directives: [],
-      createdAt: NOW,
-    }),
-    findOperation: async () => null,
-    findDocuments: async () => [],
-    findEntities: async () => [],
-    findAnswers: async () => [],
-    findTexts: async () => [],
-    findDocumentFacts: async () => [],
-    findStanding: async () => [],
-    findCompanions: async () => new Map(),
-    nearestByMeaning: async (_, vectors) => vectors.map(() => []),
-    nearestInTime: async (_, dates) => dates.map(() => []),
+    ...emptyBank(NOW),
     writeRetain: async (_, write, operation) => {
       written.push({ write, operation });
       return { operation, bookmarks: ['bookmark'] };

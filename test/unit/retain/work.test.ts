@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extractRules, ruleFacts } from '../../../src/retain/extract/rules.ts';
-import { atOnce, inSlices, inSteps, type Work } from '../../../src/retain/work.ts';
+import { extractRules } from '../../../src/retain/extract/rules.ts';
+import { inSlices, inSteps, type Work } from '../../../src/retain/work.ts';
+import { atOnce } from '../../support/at-once.ts';
 
 /** Work of some steps, each of which keeps the process busy for longer than a slice. */
 function* longWork(steps: number, onStep: () => void = () => undefined): Work<string> {
@@ -52,9 +53,9 @@ describe('work in slices', () => {
       (_, at) => `Alice: I moved to Rome on ${(at % 27) + 1} May 2024 because of work.\nBob: Do you like it?`,
     ).join('\n');
     const input = { content, context: null, reference: { at: 0, timezone: 'UTC' }, timestamped: false };
-    const facts = await inSlices(ruleFacts(input), null);
+    const facts = await inSlices(extractRules(input), null);
     expect(facts.length).toBeGreaterThan(10);
-    expect(facts).toEqual(extractRules(input));
+    expect(facts).toEqual(atOnce(extractRules(input)));
     expect(atOnce(inSteps([1, 2], (n) => n * 2))).toEqual([2, 4]);
   });
 });

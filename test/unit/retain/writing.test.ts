@@ -7,6 +7,7 @@ import type { RetainStore, RetainWrite, StagedBatch } from '../../../src/domain/
 import { COMPARED_NEW_MEMORIES, EMBED_BATCH } from '../../../src/retain/limits.ts';
 import { retain } from '../../../src/retain/retain.ts';
 import type { RetainPorts } from '../../../src/retain/types.ts';
+import { emptyBank } from './empty-bank.ts';
 import { counter, fact, item, request } from './requests.ts';
 
 setFlagsFromString('--expose-gc');
@@ -22,20 +23,7 @@ function stagingStore(rest: { readonly publish?: () => void } = {}) {
   const published: RetainWrite[] = [];
   let closed = 0;
   const store: RetainStore = {
-    ensureBank: async (id) => ({
-      ...{ id, key: 'k1', name: id, mission: null, timezone: 'UTC', directives: [], createdAt: NOW },
-      disposition: { skepticism: 3, literalism: 3, empathy: 3 },
-    }),
-    findOperation: async () => null,
-    findDocuments: async () => [],
-    findEntities: async () => [],
-    findAnswers: async () => [],
-    findTexts: async () => [],
-    findDocumentFacts: async () => [],
-    findStanding: async () => [],
-    findCompanions: async () => new Map(),
-    nearestByMeaning: async (_, vectors) => vectors.map(() => []),
-    nearestInTime: async (_, dates) => dates.map(() => []),
+    ...emptyBank(NOW),
     writeRetain: async () => {
       throw new Error('a large retain is staged');
     },

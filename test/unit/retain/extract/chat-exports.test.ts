@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractRules } from '../../../../src/retain/extract/rules.ts';
 import { findTurns } from '../../../../src/retain/extract/turns.ts';
+import { atOnce } from '../../../support/at-once.ts';
 
 type Said = readonly (readonly [string | null, string])[];
 
@@ -224,7 +225,7 @@ describe('findTurns reads exports of chat programs:', () => {
 describe('a message counts its days from its own stamp', () => {
   const reference = { at: Date.parse('2026-12-01T12:00:00Z'), timezone: 'UTC' };
   const factsOf = (content: string) =>
-    extractRules({ content, context: null, reference, timestamped: true }).map(
+    atOnce(extractRules({ content, context: null, reference, timestamped: true })).map(
       ({ text, occurred, toldAt }) => [text, occurred?.start, toldAt],
     );
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractRules } from '../../../../src/retain/extract/rules.ts';
 import { findTurns } from '../../../../src/retain/extract/turns.ts';
+import { atOnce } from '../../../support/at-once.ts';
 
 const ATTRIBUTIONS: readonly string[] = [
   'On Mon, 9 Mar 2026 at 16:02, Tom Berg <tom@x.org> wrote:',
@@ -58,34 +59,40 @@ describe('an e-mail', () => {
   });
 
   it('counts the days of what is forwarded from its own date', () => {
-    const [, shipped] = extractRules({
-      content: `Fine by me.\n\n${FORWARDS[1]}\n\nWe ship them tomorrow.`,
-      context: 'E-mail from Wren Talbot',
-      reference: { at: Date.parse('2026-05-01T12:00:00Z'), timezone: 'UTC' },
-      timestamped: true,
-    });
+    const [, shipped] = atOnce(
+      extractRules({
+        content: `Fine by me.\n\n${FORWARDS[1]}\n\nWe ship them tomorrow.`,
+        context: 'E-mail from Wren Talbot',
+        reference: { at: Date.parse('2026-05-01T12:00:00Z'), timezone: 'UTC' },
+        timestamped: true,
+      }),
+    );
     expect(shipped?.occurred?.start).toBe(Date.UTC(2026, 2, 10));
   });
 
   it('never gives what nobody is named for to the author whom the context names', () => {
-    const facts = extractRules({
-      content: '> Is the mirror up?\n\nYes, I restarted it.',
-      context: 'E-mail from Wren Talbot',
-      reference: { at: Date.parse('2026-05-01T12:00:00Z'), timezone: 'UTC' },
-      timestamped: true,
-    });
+    const facts = atOnce(
+      extractRules({
+        content: '> Is the mirror up?\n\nYes, I restarted it.',
+        context: 'E-mail from Wren Talbot',
+        reference: { at: Date.parse('2026-05-01T12:00:00Z'), timezone: 'UTC' },
+        timestamped: true,
+      }),
+    );
     expect(facts.flatMap((fact) => fact.said.map(({ speaker }) => speaker))).toEqual([null, 'Wren Talbot']);
   });
 
   it('is signed behind two dashes, and above a postscript', () => {
     const speakers = (content: string) =>
       new Set(
-        extractRules({
-          content,
-          context: null,
-          reference: { at: 0, timezone: 'UTC' },
-          timestamped: false,
-        }).flatMap((fact) => fact.said.map(({ speaker }) => speaker)),
+        atOnce(
+          extractRules({
+            content,
+            context: null,
+            reference: { at: 0, timezone: 'UTC' },
+            timestamped: false,
+          }),
+        ).flatMap((fact) => fact.said.map(({ speaker }) => speaker)),
       );
     expect(speakers('> Is it up?\n\nYes.\n\n> And now?\n\nStill.\n-- \nWren Talbot\nAcme')).toEqual(
       new Set([null, 'Wren Talbot']),

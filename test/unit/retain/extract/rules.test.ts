@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractRules } from '../../../../src/retain/extract/rules.ts';
 import type { ExtractedFact, ExtractionInput } from '../../../../src/retain/extract/types.ts';
+import { atOnce } from '../../../support/at-once.ts';
 
 /** Monday, 8 May 2023, noon. */
 const AT = Date.UTC(2023, 4, 8, 12);
@@ -11,7 +12,7 @@ function input(content: string, told: Partial<ExtractionInput> = {}): Extraction
 }
 
 function facts(content: string, told: Partial<ExtractionInput> = {}): readonly ExtractedFact[] {
-  return extractRules(input(content, told));
+  return atOnce(extractRules(input(content, told)));
 }
 
 /** What is told, and the facts that come of it. */
@@ -319,7 +320,7 @@ describe('who says it', () => {
     content: string,
     context: string | null = null,
   ): readonly (readonly [string | null, string])[] {
-    return extractRules(input(content, { context })).flatMap(({ said }) =>
+    return atOnce(extractRules(input(content, { context }))).flatMap(({ said }) =>
       said.map(({ speaker, start, end }) => [speaker, content.slice(start, end).trim()] as const),
     );
   }
@@ -385,7 +386,7 @@ describe('who says it', () => {
   it('reads the dates of a quoted mail from the day on which it was written', () => {
     const mail =
       'Hi Ada,\n\nI saw it yesterday.\n\nWren\n\nOn Mon, 1 May 2023 at 16:02, Ada Osei wrote:\n> The wall fell\n> yesterday.';
-    const [, fallen] = extractRules(input(mail)).filter(({ dates }) => dates.length > 0);
+    const [, fallen] = atOnce(extractRules(input(mail))).filter(({ dates }) => dates.length > 0);
     expect(fallen?.text).toBe('Ada Osei: The wall fell yesterday.');
     expect(fallen?.occurred?.start).toBe(Date.UTC(2023, 3, 30));
   });
