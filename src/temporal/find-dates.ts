@@ -108,7 +108,8 @@ function nearest(found: Found, sentence: string, context: ReadingContext): Span 
   // "Dentist on Friday": who notes a weekday without a verb has it before him.
   if (isNote(found, sentence)) return spanOf(found, 'FUTURE', context);
   const past = spanOf(found, 'PAST', context);
-  if (found.term.kind === 'FIXED' || found.term.cycle !== 'YEAR') return past;
+  if (found.term.kind === 'FIXED' || (found.term.cycle !== 'YEAR' && found.term.cycle !== 'MONTH'))
+    return past;
   const future = spanOf(found, 'FUTURE', context);
   if (past === null || future === null) return past ?? future;
   // "The trip in June" is told of; a day is as often planned as told.

@@ -16,7 +16,10 @@ const ENGLISH = new RegExp(
     String.raw`\b(?:[Hh]e|[Ss]he|[Ii]t|who|[Ee]veryone|[Nn]obody|[Ss]omebody) (?:\p{Ll}+ly |also |then |only |still |always |never )?(?!(?:was|has|is|his|its|as|this|us)\b)\p{Ll}+s\b`,
     String.raw`(?<!\p{L})\p{Lu}\p{L}+ (?:${PLANNED})\b`,
     // A word in -s between a name, or a noun with its article, and what belongs to a verb.
-    String.raw`(?<=\S )(?:\p{Ll}{2,}[^s\s]|goe|doe|passe|misse|presse|discusse|addresse)s (?=(?:to|on|in|at|from|for|with|by|back|home|up|out|down|off|over|the|a|an|his|her|their|its|our|my|your|us|them|him|it|me|all|everything|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|eighteen|again|next|this|until|\d|\p{Lu})(?![\p{L}]))`,
+    // After an article, a preposition or an adjective's -s it is a noun.
+    String.raw`(?<=\S )(?<!\b(?:[Tt]he|[Aa]n?|of|in|at|his|her|my|our|your|their|its|this|that|these|those|no|some|any) )(?:\p{Ll}{2,}[^s\s]|goe|doe|passe|misse|presse|discusse|addresse)s (?=(?:to|on|in|at|from|for|with|by|back|home|up|out|down|off|over|the|a|an|his|her|their|its|our|my|your|us|them|him|it|me|all|everything|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|eighteen|again|next|this|until|\d|\p{Lu})(?![\p{L}]))`,
+    // Two people who do something: "Ann and Bob follow us".
+    String.raw`(?<!\p{L})\p{Lu}\p{L}+ and (?:I|\p{Lu}\p{L}+) (?!(?:${NO_VERB}|${UNCHANGED})\b)\p{Ll}{3,}(?<!ed|ly)\b`,
     String.raw`\p{L} (?:${PLANNED})e?s\b|\btakes? place\b|\bhas (?:an?|to|the|no)\b`,
   ].join('|'),
   'u',

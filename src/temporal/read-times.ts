@@ -5,6 +5,7 @@ import type { Direction } from './direction.ts';
 import type { Found } from './found.ts';
 import type { Language } from './language.ts';
 import { nest } from './nest.ts';
+import { isPresent } from './present-tense.ts';
 import { scan } from './scan.ts';
 import type { Scene } from './scene.ts';
 import type { Span } from './span.ts';
@@ -21,7 +22,7 @@ export function readTimes(scene: Scene, purpose: Purpose): readonly Found[] {
   const rules = rulesFor(language, purpose);
   const parts = nest(combine(nest(scanned, scene), language.parts, scene), scene);
   const ranges = nest(combine(parts, rules.ranges, scene), scene);
-  return combine(ranges, rules.opens, scene).filter((found) => stands(found, scene));
+  return combine(ranges, rules.opens, scene).filter((found) => stands(found, scene, purpose));
 }
 
 interface Rules {
@@ -47,10 +48,23 @@ function rulesFor(language: Language, purpose: Purpose): Rules {
   return rules;
 }
 
-function stands(found: Found, scene: Scene): boolean {
+function stands(found: Found, scene: Scene, purpose: Purpose): boolean {
   if (found.weak === null) return true;
-  if (found.weak === 'FUTURE') return scene.directionOf(found) === 'FUTURE';
+  if (found.weak === 'FUTURE') return isAhead(found, scene, purpose);
   return isStrengthened(found, scene) || (found.weak === 'YEAR' && isAlone(found, scene.text));
+}
+
+/** What takes "two days" may be done "in two days" at any time. */
+const TAKES_LONG = /\b(?:can|could|may|might|takes?|usually|often|always|sometimes|normally|every)\b/i;
+
+/** "We open in two days": a sentence on what is to come, or one in the present tense. */
+function isAhead(found: Found, scene: Scene, purpose: Purpose): boolean {
+  const direction = scene.directionOf(found);
+  if (direction !== null) return direction === 'FUTURE';
+  const { text, language } = scene;
+  return (
+    purpose === 'DATES' && language.code === 'en' && !TAKES_LONG.test(text) && isPresent(text, language.code)
+  );
 }
 
 /** A year that is the whole text, or in brackets of its own. */

@@ -37,6 +37,7 @@ export interface Slots {
   readonly year2?: number;
   /** Monday 1 … Sunday 7. */
   readonly weekday?: number;
+  readonly weekday2?: number;
   /** Its first month: 3, 6, 9 or 12. */
   readonly season?: number;
   readonly holiday?: Holiday;

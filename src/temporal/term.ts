@@ -91,10 +91,16 @@ export function current(term: RecurringTerm, now: LocalTime): Span | null {
   return before !== null && before.end > now ? before : term.at(index);
 }
 
-/** The next one that is still to come; of a week's days, the one of next week. */
-export function next(term: RecurringTerm, now: LocalTime): Span | null {
-  if (term.cycle === 'WEEK') return term.at(indexOf('WEEK', now) + 1);
-  return search(term, indexOf(term.cycle, now), 1, (span) => span.start > now);
+/** The `count`-th one that is still to come; of a week's days, the one of so many weeks later. */
+export function next(term: RecurringTerm, now: LocalTime, count = 1): Span | null {
+  if (term.cycle === 'WEEK') return term.at(indexOf('WEEK', now) + count);
+  let after = now;
+  for (let left = count; left > 1; left -= 1) {
+    const span = search(term, indexOf(term.cycle, after), 1, (each) => each.start > after);
+    if (span === null) return null;
+    after = span.start;
+  }
+  return search(term, indexOf(term.cycle, after), 1, (span) => span.start > after);
 }
 
 function search(term: RecurringTerm, from: number, step: 1 | -1, fits: (span: Span) => boolean): Span | null {

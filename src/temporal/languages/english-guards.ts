@@ -15,6 +15,13 @@ const VERB_AFTER =
 const COUNTED_AFTER =
   /^\s+(?:(?!(?:was|is|his|this|as|us|has|does|towards|across|always|perhaps|besides|sometimes|others|its|yes|plus|versus|vs|alas|afterwards|onwards|whereas|thus|unless|whilst)\b)\p{Ll}+s|people|men|women|children|percent|km|kg|miles?|square|per)\b/u;
 const NUMBER_AFTER = /^\s+(?:to|and|or)\s+\d{4,}\s+\p{Ll}/u;
+/** "between 2021 and 2023 the works stood still": what follows the years is not what they count. */
+const FROM_OR_BETWEEN_BEFORE = /\b(?:between|from)\s+$/i;
+const CLAUSE_AFTER =
+  /^\s+(?:to|and|or)\s+\d{4}\s+(?:the|an?|we|i|he|she|it|they|you|his|her|their|our|my|its|this|there|in|at|on|as|when|while|with|by|for|because|but|and|was|were|is|no|nobody|everybody|all)\b/u;
+/** "the laptop from 2012 runs Linux": a verb, not things that are counted. */
+const FROM_BEFORE = /\p{L}\s+from\s+$/u;
+const RUNS_AFTER = /^\s+\p{Ll}+s\s+(?:\p{Lu}|(?:the|an?|his|her|our|my|your|their|its|no|like|as|to)\b)/u;
 const COUNTED_BEFORE = /\b(?:one|out|some|each|none|any|all|number|total|average|sum)\s+of\s+$/i;
 
 /** "he last sat", "next sun": in lower case no weekday. */
@@ -53,7 +60,12 @@ export function acceptsEnglish(found: Found, text: string): boolean {
   if (LOWER_CASE_WORD.test(text.slice(found.start, found.end))) return /\bon\s+$/.test(before);
   if (found.weak === 'WEEKDAY' || WEEKDAY.test(words)) return !NAME_BEFORE_WEEKDAY.test(before);
   if (found.weak === 'YEAR') {
-    return !COUNTED_AFTER.test(after) && !NUMBER_AFTER.test(after) && !COUNTED_BEFORE.test(before);
+    const isCounted = COUNTED_AFTER.test(after) && !(FROM_BEFORE.test(before) && RUNS_AFTER.test(after));
+    return (
+      !isCounted &&
+      !(NUMBER_AFTER.test(after) && !(FROM_OR_BETWEEN_BEFORE.test(before) && CLAUSE_AFTER.test(after))) &&
+      !COUNTED_BEFORE.test(before)
+    );
   }
   if (found.weak === 'MONTH' && NO_MONTH_BEFORE.test(before)) return false;
   if (MODAL_AFTER_NUMBER.test(text.slice(found.start, found.end)) && WORD_AFTER.test(after)) return false;

@@ -3,7 +3,14 @@ import type { Language } from '../language.ts';
 import * as parts from '../parts.ts';
 import { phrase, vaguePhrase } from '../phrase.ts';
 import { ago, agoToday, fewAgo, fromNow, fromToday } from '../phrases/ago.ts';
-import { calendarDate, calendarDates, dayOfMonth, weekdayOfMonth } from '../phrases/calendar-date.ts';
+import {
+  calendarDate,
+  calendarDates,
+  dayOfMonth,
+  dayOfShiftedMonth,
+  daysOfMonth,
+  weekdayOfMonth,
+} from '../phrases/calendar-date.ts';
 import { clockTime } from '../phrases/clock-time.ts';
 import { dayPart } from '../phrases/day-part.ts';
 import { holiday } from '../phrases/holiday.ts';
@@ -14,7 +21,7 @@ import { relativeUnit, restOfUnit, unitSoFar } from '../phrases/relative-unit.ts
 import { now, rollingFew, rollingFewNext, rollingNext, rollingPast } from '../phrases/rolling.ts';
 import { season } from '../phrases/season.ts';
 import { week } from '../phrases/week.ts';
-import { weekday, weekend } from '../phrases/weekday.ts';
+import { weekday, weekend, weekOn, weeksBack, weeksOn } from '../phrases/weekday.ts';
 import { century, decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
 import { COMMON_PHRASES, MONTH_FIRST } from './common.ts';
@@ -50,15 +57,23 @@ const PHRASES = [
   phrase(`${ON_WEEKDAY}{month} {day:figures}${OF_YEAR}`, calendarDate),
   phrase(`${ON_WEEKDAY}{month} the {day}${OF_YEAR}`, calendarDate),
   phrase(
-    `(?:from |between )?(?:the )?{day}(?: ?[-–—] ?| to | until | through | and )(?:the )?{day2} (?:of )?{month}${OF_YEAR}`,
+    `(?:{weekday}(?: ?[-–—] ?| to ){weekday2},? )?(?:from |between )?(?:the )?{day}(?: ?[-–—] ?| to | until | through | and )(?:the )?{day2} (?:of )?{month}${OF_YEAR}`,
     calendarDates,
   ),
   phrase(
-    `(?:from |between )?{month} {day:figures}(?: ?[-–—] ?| to | until | through | and ){day2:figures}${OF_YEAR}`,
+    `(?:{weekday}(?: ?[-–—] ?| to ){weekday2},? )?(?:from |between )?{month} {day:figures}(?: ?[-–—] ?| to | until | through | and ){day2:figures}${OF_YEAR}`,
     calendarDates,
   ),
   phrase('{weekday:full},? (?:the )?{day:ordinal}', weekdayOfMonth),
-  phrase(`(?<=\\bon )the {day:ordinal}${AFTER_DAY}`, dayOfMonth),
+  phrase(
+    `(?<=\\b(?:on|by|since|until|till|before|after|from|for|due) )the {day:ordinal}${AFTER_DAY}`,
+    dayOfMonth,
+  ),
+  phrase(
+    `(?:from|between) the {day:ordinal}(?: to | until | through | and | ?[-–—] ?)(?:the )?{day2:ordinal}${AFTER_DAY}`,
+    daysOfMonth,
+  ),
+  phrase('(?:the )?{day} (?:day )?of (?:the )?{shift} month', dayOfShiftedMonth),
 
   phrase(`{month},? (?:of )?{year:date}`, month),
   phrase('{shift} {month:long}', month),
@@ -92,16 +107,22 @@ const PHRASES = [
   phrase('{shift} {weekday:full}', weekday),
   phrase('{shift:week} {weekday:short}', weekday),
   phrase('{weekday:full} before last', (slots, context) => weekday({ ...slots, shift: -2 }, context)),
+  phrase('(?:the )?{weekday:full} after next', (slots, context) => weekday({ ...slots, shift: 2 }, context)),
   phrase('{n} {weekday:plural} ago', weekday),
+  phrase('{weekday:full} (?:week|fortnight)(?! \\d)', weekOn),
+  phrase('{n} {unit:weeks} (?:from |on ){weekday:full}', weeksOn),
+  phrase('{n} {unit:weeks} ago (?:on |last )?{weekday:full}', weeksBack),
   phrase('{weekday:full}', weekday),
   phrase('{weekday:short}', weekday, 'WEEKDAY'),
   phrase('{shift} weekend(?! (?:of|in) )', weekend),
+  phrase('(?:the )?weekend after next', (_slots, context) => weekend({ shift: 2 }, context)),
   phrase('the weekend before last', (_slots, context) => weekend({ shift: -2 }, context)),
   phrase('{n} weekends? ago', weekend),
   phrase('weekend', weekend, 'WEEKEND'),
 
   phrase('{shift:calendar} {unit:calendar}(?! of )', relativeUnit),
   phrase('{unit:calendar} before last', (slots, context) => relativeUnit({ ...slots, shift: -2 }, context)),
+  phrase('{unit:calendar} after next', (slots, context) => relativeUnit({ ...slots, shift: 2 }, context)),
   phrase('(?:earlier|so far) this {unit:calendar}', unitSoFar),
   phrase('this {unit:calendar} so far', unitSoFar),
   phrase('(?:earlier|so far) today', (_slots, context) => unitSoFar({ unit: 'DAY' }, context)),
@@ -114,9 +135,9 @@ const PHRASES = [
   ),
 
   phrase('(?:about |around |exactly |over |almost )?{n} {unit} (?:ago|earlier)', ago),
-  phrase('(?:exactly )?{n} {unit} ago today', agoToday),
+  phrase('(?:exactly )?{n} {unit} ago {days:near}', agoToday),
   phrase('{n} {unit} from now', fromNow),
-  phrase('(?:exactly )?{n} {unit} from today', fromToday),
+  phrase('(?:exactly )?{n} {unit} from {days:near}', fromToday),
   phrase('in (?:about )?{n} {unit}', fromNow, 'FUTURE'),
   vaguePhrase('(?:a |only a )?few {unit} (?:ago|earlier)', fewAgo),
 
@@ -188,7 +209,8 @@ export const ENGLISH: Language = {
     open(`{term} (?:onwards?|and later)`, 'FROM'),
     open(`(?:starting|beginning) (?:in |on |from |with )?${THE}{term}`, 'FROM'),
     open(`(?:up )?(?:until|till|til|through|thru) ${THE}{term}`, 'UNTIL'),
-    open(`(?:up to|no later than|not later than|as of) ${THE}{term}`, 'UNTIL'),
+    open(`(?:up to|no later than|not later than) ${THE}{term}`, 'UNTIL'),
+    open(`as of ${THE}{term}`, 'BY'),
     open(`by ${THE}{term}`, 'BY'),
     open(`(?:before|prior to|earlier than|ahead of|preceding) ${THE}{term}`, 'BEFORE'),
     open(`(?:after|later than|following|past) ${THE}{term}`, 'AFTER'),
@@ -204,8 +226,8 @@ export const ENGLISH: Language = {
     QUARTER: '(?:in|during|of|over)(?: the)?',
     NUMERIC: '(?:on|dated|of|at|from)',
   },
-  past: /\b(?:was|were|did|had|has(?! (?:an?|the|to|no|two|three|\d|her|his|its|their|another|some)\b)|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|drove|rode|swam|drew|flew|broke|chose|grew|quit|rose|shook|stole|threw|woke|drank|forgot|hid|blew|caught|dealt|dug|fed|fought|fled|hung|heard|laid|led|lent|lit|rang|sought|shot|sank|stood|struck|swore|swept|tore|understood|withdrew|brought|swung|sat|stuck|bit|bound|bled|bred|clung|crept|froze|knelt|leapt|lay|overcame|shone|shrank|slid|spun|sprang|stung|strode|undertook|wept|wound|born|gone|done|been|seen|taken|given|written|stolen|driven|spoken|shown|(?<!\b(?:is|are|be) )(?!(?:need|feed|indeed|speed|exceed|proceed|succeed|hundred|seed|weed|bleed|breed|embed|shed|naked)\b)\p{L}{2,}ed)\b/giu,
+  past: /\b(?:was|were|did|had|has(?! (?:an?|the|to|no|two|three|\d|her|his|its|their|another|some)\b)|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|drove|rode|swam|drew|flew|broke|chose|grew|quit|rose|shook|stole|threw|woke|drank|forgot|hid|blew|caught|dealt|dug|fed|fought|fled|hung|heard|laid|led|lent|lit|rang|sought|shot|sank|stood|struck|swore|swept|tore|understood|withdrew|brought|swung|sat(?!\.|,? \d|\s?[-–]|,? \p{Lu}\p{Ll}{2,8}\.? \d)|stuck|bit|bound|bled|bred|clung|crept|froze|knelt|leapt|lay|overcame|shone|shrank|slid|spun|sprang|stung|strode|undertook|wept|wound|born|gone|done|been|seen|taken|given|written|stolen|driven|spoken|shown|(?<!\b(?:is|are|be) )(?!(?:need|feed|indeed|speed|exceed|proceed|succeed|hundred|seed|weed|bleed|breed|embed|shed|naked)\b)\p{L}{2,}ed)\b/giu,
   future:
-    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|upcoming|due|by(?= )|for(?= (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}|\p{Lu}\p{Ll}{2,} \d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|(?<=\b(?:moved|postponed|pushed|rescheduled|shifted|delayed|put off|switched)\b[^.!?\n]{0,60})\bto(?= (?:the )?(?:\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b))|\b(?:is|are) (?=(?:on|in) (?:the \d|\p{Lu})|\p{Lu}\p{Ll}+ \d)|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
+    /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|[Uu]pcoming|[Dd]eadline|[Nn]ext (?!(?:day|morning|afternoon|evening|night|week|weekend|month|quarter|year|decade|spring|summer|autumn|fall|winter|time|door|to|of|one|two|three)\b)\p{Ll}{3,}|(?<!\b(?:fell|was|were|became|been) )[Dd]ue|ETA|would(?! have\b)|by(?= (?:the )?(?:\d|end\b|beginning|start\b|early|mid\b|late\b|next|tomorrow|tonight|this|noon|midnight|then|spring|summer|autumn|fall|winter|first|Q\d|\p{Lu}\p{L}))|(?<!\b(?:had|were|was) (?:been |once )?(?:set|planned|scheduled|booked|meant|announced|fixed) )for(?= (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}|\p{Lu}\p{Ll}{2,} \d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|(?<=\b(?:moved|postponed|pushed|rescheduled|shifted|delayed|put off|switched)\b[^.!?\n]{0,60})\bto(?= (?:the )?(?:\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b))|\b(?:is|are) (?=(?:on|in) (?:the \d|\p{Lu})|\p{Lu}\p{Ll}+ \d)|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
   accepts: acceptsEnglish,
 };

@@ -116,7 +116,26 @@ export const FRENCH: Language = {
     QUARTER: '(?:au|du|le)',
     NUMERIC: '(?:le|du)',
   },
-  past: /\b(?:était|étaient|avons|avez|ont|avait|fut|suis allée?)\b/giu,
-  future: /\b(?:vais|va|vas|allons|allez|vont|sera|serons|seront|ira|irons)\b/giu,
+  past: new RegExp(
+    [
+      String.raw`(?<!\p{L})(?:était|étaient|avait|avaient|fut|furent|eut|eurent|fit|firent|ont|avons|avez)(?!\p{L})`,
+      // A verb of the past tense in two words: "a annoncé", "est partie", "s'est cassé".
+      String.raw`(?<!\p{L})(?:a|ai|as) (?:(?:été|\p{Ll}+ment|déjà|bien|tout|aussi|pas|enfin) )?\p{L}{2,}(?:é|i|u|is|it|ert|int)(?:e|s|es)?(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:est|sont|suis|es) (?:(?:\p{Ll}+ment|déjà|enfin) )?(?:all|arriv|entr|rentr|mont|rest|tomb|retourn|pass|décéd)ée?s?(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:est|sont|suis|es) (?:(?:\p{Ll}+ment|déjà|enfin) )?(?:part|sort|ven|reven|deven|n[ée]|mort|descend)(?:i|u|é)?e?s?(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:s['’]est|se sont|me suis|s['’]était) \p{L}+`,
+    ].join('|'),
+    'giu',
+  ),
+  future: new RegExp(
+    [
+      String.raw`(?<!\p{L})(?:vais|va|vas|allons|allez|vont)(?!\p{L})`,
+      // The future tense: "rouvrira", "viendront"; the nouns that end so are left out.
+      String.raw`(?<!\p{L})(?!(?:sierra|aura|vrai|environs|livra|délivra|(?:re|at)?tira|admira|(?:in|re|ex|a|con)spira|expira|vira|désira)(?!\p{L}))\p{L}*(?:[ei]r|[drv]r|aur|(?:ett|att|aît|ît)r)(?:ai|as|a|ons|ez|ont)(?!\p{L})`,
+      String.raw`(?<!\p{L})aura(?:it|ient)? lieu(?!\p{L})|(?<=(?:il|elle|on|y|qui|en|l['’]) ?)aura(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:prochaine?|d['’]ici|prévue?s?|au plus tard|avant le)(?!\p{L})`,
+    ].join('|'),
+    'giu',
+  ),
   accepts: always,
 };

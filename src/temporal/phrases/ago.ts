@@ -1,4 +1,4 @@
-import { calendarDay, HOUR, MINUTE } from '../calendar.ts';
+import { calendarDay, DAY, HOUR, MINUTE } from '../calendar.ts';
 import type { ReadingContext } from '../context.ts';
 import type { Reading } from '../phrase.ts';
 import { daySpan, type Span, yearsFrom } from '../span.ts';
@@ -13,16 +13,16 @@ export const ago: Reading = ({ n, unit }, context) =>
 export const fromNow: Reading = ({ n, unit }, context) =>
   n === undefined || unit === undefined ? null : fixed(away(n, unit, context));
 
-/** "a year ago today": the very day. */
-export const agoToday: Reading = ({ n, unit }, context) => {
+/** "a year ago today", "a week ago yesterday": the very day. */
+export const agoToday: Reading = ({ n, unit, days = 0 }, context) => {
   const time = n === undefined || unit === undefined ? null : shiftNow(context, -n, unit);
-  return time === null ? null : fixed(daySpan(time));
+  return time === null ? null : fixed(daySpan(time + days * DAY));
 };
 
-/** "three weeks from today": the very day. */
-export const fromToday: Reading = ({ n, unit }, context) => {
+/** "three weeks from today", "a week from tomorrow": the very day. */
+export const fromToday: Reading = ({ n, unit, days = 0 }, context) => {
   const time = n === undefined || unit === undefined ? null : shiftNow(context, n, unit);
-  return time === null ? null : fixed(daySpan(time));
+  return time === null ? null : fixed(daySpan(time + days * DAY));
 };
 
 /** "a few days ago": three of them, for want of a better number. */

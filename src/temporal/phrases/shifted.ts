@@ -3,7 +3,7 @@ import { current, fixed, next, past, type RecurringTerm, type Term } from '../te
 
 /**
  * Something that comes back, with its "last", "this" or "next".
- * @param shift −1 the latest one that is over, −2 the one before; 0 this year's or week's; 1 the next; undefined leaves it open
+ * @param shift −1 the latest one that is over, −2 the one before; 0 this year's or week's; 1 the next, 2 the one after; undefined leaves it open
  */
 export function shifted(
   term: RecurringTerm,
@@ -12,5 +12,5 @@ export function shifted(
 ): Term | null {
   if (shift === undefined) return term;
   if (shift < 0) return fixed(past(term, context.now, -shift));
-  return fixed(shift === 0 ? current(term, context.now) : next(term, context.now));
+  return fixed(shift === 0 ? current(term, context.now) : next(term, context.now, shift));
 }

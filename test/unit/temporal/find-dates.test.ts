@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FAR_FUTURE } from '../../../src/domain/instant.ts';
 import { findDates } from '../../../src/temporal/find-dates.ts';
+import { PLANS } from './gold/plans.ts';
 import { sidesOf } from './gold/read-row.ts';
 import { STATEMENTS, TOLD_AT } from './gold/statements.ts';
 
@@ -18,11 +19,14 @@ function expected(date: string): string {
 }
 
 describe('findDates reads', () => {
-  it.each(STATEMENTS.map(([told, ...dates]) => ({ told, dates })))('"$told"', ({ told, dates }) => {
-    const found = findDates(told, TOLD);
-    expect(
-      found.map(({ text, occurred }) => shown(text, occurred.start, occurred.end, occurred.precision)),
-    ).toEqual(dates.map(expected));
-    for (const { text, start, end } of found) expect(told.slice(start, end)).toBe(text);
-  });
+  it.each([...STATEMENTS, ...PLANS].map(([told, ...dates]) => ({ told, dates })))(
+    '"$told"',
+    ({ told, dates }) => {
+      const found = findDates(told, TOLD);
+      expect(
+        found.map(({ text, occurred }) => shown(text, occurred.start, occurred.end, occurred.precision)),
+      ).toEqual(dates.map(expected));
+      for (const { text, start, end } of found) expect(told.slice(start, end)).toBe(text);
+    },
+  );
 });
