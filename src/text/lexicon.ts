@@ -42,6 +42,8 @@ interface Lexicon {
   readonly ambiguous: ReadonlySet<string>;
   /** Forms that stand after a subject of the third person: "moves", "moved", "drew". */
   readonly verbs: ReadonlySet<string>;
+  /** Given names that only men or only women bear. */
+  readonly sexes: ReadonlyMap<string, 'MALE' | 'FEMALE'>;
 }
 
 let loaded: Lexicon | null = null;
@@ -60,10 +62,13 @@ function load(): Lexicon {
   const model = nlp.model() as Model;
   const words = new Map<string, WordClass>();
   const verbs = new Set<string>();
+  const sexes = new Map<string, 'MALE' | 'FEMALE'>();
   for (const [word, tags] of Object.entries(model.one.lexicon)) {
     if (tags.includes('Abbreviation')) continue;
     if (VERB_TAGS.some((tag) => (typeof tags === 'string' ? tags === tag : tags.includes(tag))))
       verbs.add(word);
+    const isMale = tags.includes('MaleName');
+    if (isMale !== tags.includes('FemaleName')) sexes.set(word, isMale ? 'MALE' : 'FEMALE');
     const known = CLASS_OF_TAG.find(([tag]) =>
       typeof tags === 'string' ? tags === tag : tags.includes(tag),
     );
@@ -77,7 +82,7 @@ function load(): Lexicon {
       .filter(([, kinds]) => kinds.includes('Person'))
       .map(([word]) => word),
   );
-  return { words, ambiguous, verbs };
+  return { words, ambiguous, verbs, sexes };
 }
 
 /** Names of our own lists, where the word list knows nothing better: as a family name it may know many a place. */
@@ -108,6 +113,11 @@ export function isAmbiguousName(lower: string): boolean {
 /** True for a given name that is not an everyday word as well. */
 export function knownFirstName(lower: string): boolean {
   return classOf(lower) === 'FIRST_NAME' && !isAmbiguousName(lower);
+}
+
+/** The sex of those who bear a given name; null when both do, or the list does not know it. */
+export function sexOfGivenName(lower: string): 'MALE' | 'FEMALE' | null {
+  return lexicon().sexes.get(lower) ?? null;
 }
 
 /** True for a verb as it stands after a subject of the third person ("moves", "moved", "drew"), not for forms of "be". */

@@ -1,6 +1,7 @@
 import { readAttribution } from './attribution.ts';
 import { introduced, signedName } from './author.ts';
 import { isRemark } from './chat-noise.ts';
+import { greeted, isGreeting } from './greeting.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
@@ -14,14 +15,11 @@ const FORWARDED =
 const HEAD_LINE = /^(?:\*{0,2})(?:From|Von|De|Da|Van)(?:\*{0,2})\s?:/u;
 /** "-- " alone: what follows is a signature. */
 const SIGNATURE = /^--\s?$/u;
-/** "Hi Yuki," alone on its line. */
-const GREETING =
-  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte[rs]?|bonjour|salut|ch[eè]re?|hola|buenos días|buenas tardes|querid[oa]|estimad[oa]|my dear|car[oa]|prezad[oa]|olá|oi|bom dia|ciao|gentile|beste|geachte)\s+(?<name>\p{Lu}[\p{L}\p{M}'’. -]{0,40}?)\s*[,!:–-]?\s*$/iu;
 /** Longest part of a line that is looked at. */
 const LONGEST_LINE = 300;
 /** Lines in which a mail is looked for. */
 const MOST_LINES = 400;
-/** Fewest lines of a head below a mail. */
+/** Fewest lines of a head below a mail, where no line above says that one follows. */
 const LEAST_HEAD = 3;
 
 /** Who wrote at one depth of quotation, and when, as far as it is said. */
@@ -72,7 +70,7 @@ function sectionsOf(content: string, first: LetterHead | null): readonly Section
     const line = content.slice(start, Math.min(end, start + LONGEST_LINE)).trim();
     const from = FORWARDED.test(line) ? end + 1 : HEAD_LINE.test(line) ? start : null;
     const head = from === null ? null : headOf(content.slice(from, from + MOST_HEAD));
-    if (from !== null && head?.isMail === true && head.lines >= LEAST_HEAD) {
+    if (from !== null && head?.isMail === true && (from > start || head.lines >= LEAST_HEAD)) {
       sections.push({ ...open, end: start });
       open = { start: from + head.bodyStart, head };
       start = open.start;
@@ -95,8 +93,8 @@ function sectionTurns(
   const own: Writer = {
     speaker:
       head?.sender ??
-      introduced(above) ??
-      introduced(words) ??
+      introduced(above, true) ??
+      introduced(words, true) ??
       signed ??
       lastName(above) ??
       lastName(words) ??
@@ -120,7 +118,7 @@ function quotesSomebody(content: string): boolean {
   const filled = lines.filter((line) => line.trim() !== '');
   return (
     attributions.length > 0 ||
-    GREETING.test(filled[0] ?? '') ||
+    isGreeting(filled[0] ?? '') ||
     (QUOTED.test(filled[0] ?? '') && filled.some((line) => !QUOTED.test(line)))
   );
 }
@@ -143,13 +141,6 @@ function attributionAt(lines: readonly string[], index: number) {
 function lastName(own: string): string | null {
   const lines = own.trimEnd().split('\n');
   return lines.length > 1 && lines.at(-2)?.trim() === '' ? signedName(lines.at(-1) ?? '') : null;
-}
-
-/** Who is greeted in the first line; null when nobody is by name. */
-function greeted(own: string): string | null {
-  const line = own.trimStart().split('\n', 1)[0] ?? '';
-  const name = GREETING.exec(line)?.groups?.name ?? null;
-  return name !== null && /^\p{Ll}/u.test(name) ? null : name;
 }
 
 /** The words above the first line that says who wrote what is quoted. */

@@ -11,7 +11,7 @@ import { type Draft, draftFacts, type Piece } from './drafts.ts';
 import { findEntities, type KnownNames } from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
-import { type QuotedSpeech, quotedSpeech } from './quoted-speech.ts';
+import { mayQuote, type QuotedSpeech, quotedSpeech } from './quoted-speech.ts';
 import { toldDates } from './told-dates.ts';
 import type { Turn } from './turn.ts';
 import { findTurns } from './turns.ts';
@@ -47,7 +47,9 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
   const toldAts = yield* inSteps(turns, (turn) => toldAtOf(turn, input.reference));
   const dates = yield* inSteps(turns, (turn, index) => datesOf(turn, input, toldAts[index] ?? null));
   const people = peopleIn(turns, known);
-  const quoted = yield* inSteps(turns, ({ text }) => quotedSpeech(text, people));
+  const quoted = yield* inSteps(turns, ({ text }, index) =>
+    mayQuote(text) ? quotedSpeech(text, people, saidBefore(turns, index)) : [],
+  );
   const drafted = draftFacts(turns);
   yield;
   const { drafts, causes } = linkCauses(drafted, turns);
@@ -194,14 +196,25 @@ function datesIn(
     );
 }
 
-/** The people whom the turns name, as they are written; only where somebody is quoted. */
+/** The people whom the turns name around quotations, as they are written. */
 function peopleIn(turns: readonly Turn[], known: KnownNames): readonly string[] {
   const people = new Set<string>();
-  for (const { text } of turns) {
-    if (!/["“«„»‘]/u.test(text)) continue;
-    for (const { name, type } of findEntities(text, known)) if (type === 'PERSON') people.add(name);
-  }
+  turns.forEach(({ text }, index) => {
+    if (!mayQuote(text)) return;
+    for (const words of [text, saidBefore(turns, index)])
+      for (const { name, type } of findEntities(words, known)) if (type === 'PERSON') people.add(name);
+  });
   return [...people];
+}
+
+/** The end of what was said before a turn, in UTF-16 units, where the person stands whom "he" means in it. */
+const SAID_BEFORE = 400;
+
+function saidBefore(turns: readonly Turn[], index: number): string {
+  let words = '';
+  for (let at = index - 1; at >= 0 && words.length < SAID_BEFORE; at--)
+    words = `${turns[at]?.text ?? ''}\n${words}`;
+  return words.slice(-SAID_BEFORE);
 }
 
 /** Names that are sure somewhere in the item, so that they are known wherever they stand. */

@@ -32,6 +32,59 @@ const SAID: readonly (readonly [string, readonly (readonly [string, string])[]])
   ],
   // The next sentence tells of somebody else.
   ['Tom whispered, "I packed two cans." Ada laughed.', [['Tom', 'Tom whispered, "I packed two cans."']]],
+  // Behind a comma any verb tells who says it.
+  ['"The kiln is cold," Ada grinned.', [['Ada', '"The kiln is cold," Ada grinned.']]],
+  ['«Llueve otra vez», bromeó Ana.', [['Ana', '«Llueve otra vez», bromeó Ana.']]],
+  ['He calls it "the long way home," and Ada laughs.', []],
+  [
+    '"We close at six," its owner, Lena Vogt, told us.',
+    [['Lena Vogt', '"We close at six," its owner, Lena Vogt, told us.']],
+  ],
+  [
+    'Lena Vogt from Acme wrote to me: "We sign on Friday."',
+    [['Lena Vogt', 'Lena Vogt from Acme wrote to me: "We sign on Friday."']],
+  ],
+  [
+    'My aunt Lena Vogt pinned up a note: "Feed the cat and lock the door, please."',
+    [['Lena Vogt', 'My aunt Lena Vogt pinned up a note: "Feed the cat and lock the door, please."']],
+  ],
+  ['Ada Osei (baker, 41): "I rise at three."', [['Ada Osei', 'Ada Osei (baker, 41): "I rise at three."']]],
+  ['Word from the yard (Ada): "The mast is up."', [['Ada', 'Word from the yard (Ada): "The mast is up."']]],
+  [
+    'A line from Ada Osei, who keeps the books: "We are deep in debt and always were."',
+    [['Ada Osei', 'A line from Ada Osei, who keeps the books: "We are deep in debt and always were."']],
+  ],
+  ['One answer in the form: "It is too loud."\n- Ada says that it is fine.', []],
+  // A new sentence behind a whole one tells of somebody else.
+  [
+    '"I fired it twice," said Ada. "It broke." The buyer, Tom Berg, said that he had paid.',
+    [
+      ['Ada', '"I fired it twice," said Ada.'],
+      ['Ada', '"It broke."'],
+    ],
+  ],
+  // Pronouns mean the one whom the nearest sentence tells of, and who can be meant.
+  ['Ada met Tom at noon. "I sold the shop," she told us.', [['Ada', '"I sold the shop," she told us.']]],
+  ['Mr. Zobel met Ada. He left a note: "Do not wait up."', [['Zobel', 'He left a note: "Do not wait up."']]],
+  ['Tom drove off. His message reads: "Back by nine."', [['Tom', 'His message reads: "Back by nine."']]],
+  ['Mrs. Quayle slept. In her own words: "Like a stone."', [['Quayle', 'In her own words: "Like a stone."']]],
+  ['Ana renunció. Me dijo otra cosa: «Vuelvo pronto.»', [['Ana', 'Me dijo otra cosa: «Vuelvo pronto.»']]],
+  ['« Rien à dire », a-t-elle ajouté.', []],
+  // A whole saying alone is of whom the sentence before it tells.
+  ['Tom came in and sat down. “The mare is lame.”', [['Tom', '“The mare is lame.”']]],
+  ['Tom painted it. "Best in Town!" stands on the door.', []],
+  // The writer's own words, and those of whom the letter is to.
+  ['Tom left. “You can keep it,” I said.', []],
+  ['Tom told me, "It will all be fine." I said nothing.', [['Tom', 'Tom told me, "It will all be fine."']]],
+  [
+    'Dear Ms. Quayle,\n\nthe rent is due. “I pay on Friday,” you told us.',
+    [['Ms. Quayle', '“I pay on Friday,” you told us.']],
+  ],
+  // A short quotation does not open the next one.
+  [
+    'She wrote of the "saxi" of Bern. Critics liked it. "I wept all night," said Ada.',
+    [['Ada', '"I wept all night," said Ada.']],
+  ],
   ['He read "War and Peace" on the train.', []],
   ['The sign reads: "No dogs allowed here".', []],
   ["Ada's brother doesn't own the Smiths' house.", []],
@@ -46,8 +99,16 @@ describe('quoted speech', () => {
 
   it.each([
     ['Cousin Amihan opened it. "I keep the key," she told me.', ['Amihan'], 'Amihan'],
+    ['TOM FOUND A RING. "IT WAS MINE," HE SAID.', ['TOM'], 'TOM'],
     ['王芳搬到了台北。她说：“我在诚品书店上班很久。”', ['王芳'], '王芳'],
   ])('of %j is of the person who is known to be one', (text, people, speaker) => {
     expect(quotedSpeech(text, people).map((one) => one.speaker)).toEqual([speaker]);
+  });
+
+  it('is of whom was named before the text, where a pronoun points there', () => {
+    const said = (before: string) =>
+      quotedSpeech('She told me, "It is done by noon."', [], before).map((one) => one.speaker);
+    expect(said('I asked Mrs. Quayle about it.')).toEqual(['Quayle']);
+    expect(said('I asked Mr. Quayle about it.')).toEqual([]);
   });
 });

@@ -1,0 +1,100 @@
+import { classOf, sexOfGivenName } from '../../text/lexicon.ts';
+import { TITLES } from '../../text/name-words.ts';
+import { readPersonName } from '../../text/person-name.ts';
+import { splitSentences } from '../../text/sentences.ts';
+
+/** The sex that a pronoun tells; null when it tells none. */
+export type Sex = 'MALE' | 'FEMALE' | null;
+
+const CAPITALISED = /(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)*/gu;
+const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,3}`;
+/** Whoever has a title or is somebody's kin is a person: "Mrs. Comeau", "his brother Veit", and so is "Ana Ruiz, who". */
+const TITLED = new RegExp(String.raw`(?<!\p{L})(?<title>\p{L}{2,12})\.?[ ](?=(?<name>${NAME}))`, 'gu');
+const WHO = new RegExp(String.raw`(?<!\p{L})(?<name>${NAME}), who(?:se)?(?!\p{L})`, 'gu');
+/** What people are to each other, in front of a name. */
+const KIN = new Set(
+  'brother sister mother father cousin nephew niece son daughter neighbour neighbor colleague boss friend wife husband aunt uncle bruder schwester mutter vater cousine neffe nichte sohn tochter nachbar nachbarin chef chefin kollege kollegin freund freundin onkel tante frère sœur mère père voisin voisine oncle collègue ami amie hermano hermana madre padre primo prima vecino vecina amigo amiga irmão irmã mãe pai'.split(
+    ' ',
+  ),
+);
+/** A word right before a name, which may be a title. */
+const TITLE_BEFORE = /\p{L}+\.?[ ]$/u;
+const LONGEST_TITLE = 12;
+/** How far back the person is looked for, in UTF-16 units. */
+const NEAR = 600;
+/** A shorter part of a name may be any word. */
+const LEAST_PART = 3;
+const MASCULINE = /^(?:he|his|him|er|sein|il|él|ele)$/iu;
+const FEMININE = /^(?:she|her|elle|ella|ela)$/iu;
+
+/** The sex that a pronoun of the third person tells. */
+export function sexOfPronoun(pronoun: string): Sex {
+  return MASCULINE.test(pronoun) ? 'MALE' : FEMININE.test(pronoun) ? 'FEMALE' : null;
+}
+
+/**
+ * The person whom a pronoun behind a text means: the first one whom the nearest sentence with a fitting person names,
+ * for that is mostly who it tells of; null when there is none.
+ * @param people names that are known to be of people, beside the usual given names
+ */
+export function personMeant(before: string, people: readonly string[], sex: Sex = null): string | null {
+  const near = before.slice(-NEAR);
+  const named = namedIn(near, people).filter((one) => one.sex === null || sex === null || one.sex === sex);
+  for (const { start, end } of splitSentences(near).toReversed()) {
+    const first = named
+      .filter(({ at }) => at >= start && at < end)
+      .reduce<Named | null>((best, one) => (best === null || one.at < best.at ? one : best), null);
+    if (first !== null) return first.name;
+  }
+  return null;
+}
+
+interface Named {
+  readonly name: string;
+  readonly at: number;
+  readonly sex: Sex;
+}
+
+/** Where people are named in a text, each form of a known name once, as it stands last. */
+function namedIn(text: string, people: readonly string[]): readonly Named[] {
+  const named: Named[] = [];
+  const push = (name: string, at: number) => {
+    const title = TITLE_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_TITLE), at))?.[0] ?? '';
+    named.push({ name, at, sex: sexOf(name, title) });
+  };
+  for (const name of people) {
+    for (const form of formsOf(name)) {
+      for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + form.length)) {
+        const around = `${text[at - 1] ?? ' '}${text[at + form.length] ?? ' '}`;
+        if (/^\P{L}\P{L}$/u.test(around) || /\p{Script=Han}/u.test(form)) push(name, at);
+      }
+    }
+  }
+  for (const match of [...text.matchAll(TITLED), ...text.matchAll(WHO)]) {
+    const { title, name = '' } = match.groups ?? {};
+    const word = title?.toLowerCase() ?? '';
+    if (title === undefined || TITLES.has(word) || KIN.has(word))
+      push(name, match.index + (title === undefined ? 0 : match[0].length));
+  }
+  for (const match of text.matchAll(CAPITALISED)) {
+    const words = match[0].split(' ');
+    const first = words.findIndex((word) => classOf(word.toLowerCase()) === 'FIRST_NAME');
+    const before = words.slice(0, Math.max(first, 0)).join(' ');
+    if (first !== -1)
+      push(words.slice(first).join(' '), match.index + (before === '' ? 0 : before.length + 1));
+  }
+  return named;
+}
+
+/** The name, and its first and its last word: who was named in full is called by one of them afterwards. */
+function formsOf(name: string): readonly string[] {
+  const words = name.split(' ');
+  return [...new Set([name, words[0] ?? '', words.at(-1) ?? ''])].filter(
+    (form) => form === name || (form.length >= LEAST_PART && !form.endsWith('.')),
+  );
+}
+
+function sexOf(name: string, title: string): Sex {
+  const read = readPersonName(`${title}${name}`);
+  return read?.sex ?? sexOfGivenName(read?.given ?? '');
+}

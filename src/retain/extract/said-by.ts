@@ -1,0 +1,234 @@
+import { classOf } from '../../text/lexicon.ts';
+import { NOT_NAMES } from '../../text/name-words.ts';
+import { splitSentences, type TextSpan } from '../../text/sentences.ts';
+import { greeted } from './greeting.ts';
+import { personMeant, type Sex, sexOfPronoun } from './person-meant.ts';
+import { ARTICLE, AUXILIARY, DETERMINER, NAME, PRONOUN, SAID } from './saying-words.ts';
+
+/** What is known where a quotation stands. */
+export interface QuotationPlace {
+  readonly text: string;
+  readonly span: TextSpan;
+  /** Where the quotation before it ends; 0 without one. */
+  readonly previousEnd: number;
+  /** The last quotation of which it is known who says it. */
+  readonly last: (TextSpan & { readonly speaker: string }) | undefined;
+  /** Names that are known to be of people, beside the usual given names. */
+  readonly people: readonly string[];
+  /** What was said before the text, in which the person may be named whom a pronoun means. */
+  readonly before: string;
+}
+
+/** What may stand between the name and the verb: "a nurse at the clinic,". */
+const ASIDE = `(?:,[^,"“”«»]{0,60},|,)?`;
+/** "Orla Finn from Kessler": where somebody belongs. */
+const FROM = String.raw`(?:\s(?:from|of|at|in|von|aus|bei)\s(?:the\s)?${NAME})?`;
+
+/** After the quotation: `…," Tanabe told reporters`, `…," said Ada Osei`, `… », a déclaré Zoé`. */
+const AFTER = new RegExp(
+  String.raw`^[\s,.–—-]*(?:${DETERMINER}\s[^,"“”]{1,40},\s)?${AUXILIARY}(?:(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])|(?:${SAID})(?![\p{L}])(?:-t-(?:il|elle))?[^\p{Lu}"“”.]{0,40}?(?<after>${NAME})|(?:[Aa]ccording to|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<source>${NAME}))`,
+  'u',
+);
+/** Behind a quotation that ends in a comma any verb tells who says it: `…," Ada grinned`, `…», bromeó Ana`. */
+const AFTER_COMMA = new RegExp(
+  String.raw`^[\s,–—-]*(?:(?<before>${NAME})${FROM}${ASIDE}\s(?<verb>\p{Ll}{2,})|(?<turned>\p{Ll}{3,})\s(?:${DETERMINER}\s(?:\p{Ll}+\s)?)?(?<after>${NAME}))`,
+  'u',
+);
+const PRONOUN_AFTER_COMMA = new RegExp(String.raw`^[\s,–—-]*(?<pronoun>${PRONOUN})\s\p{Ll}{2,}`, 'u');
+/** Words behind a comma that are no verbs. */
+const NO_VERB = new Set(
+  'and but or nor so because which who whom that as when while if than for with in on at of to from by is was are were has had und aber oder weil wie als mit von bei dass wenn et mais ou parce que comme avec dont qui pero porque como con según'.split(
+    ' ',
+  ),
+);
+/** A credit behind it: `"…" — Lena Vogt`. */
+const CREDIT = new RegExp(String.raw`^\s*[—–-]{1,2}\s*(?<after>${NAME})(?=[,.(\n]|\s*$)`, 'u');
+/** Before it: `Bello said: "…`, `According to Ada Osei, "…`. */
+const BEFORE = new RegExp(
+  String.raw`(?:(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])[^"“”«»„.]{0,40}|(?:[Aa]ccording to|[Ii]n the words of|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<after>${NAME})[^"“”«»„.]{0,40}?)[:,]?\s*$`,
+  'u',
+);
+const BEGINS = String.raw`(?:^|[.!?]["”’»)]*\s+|\n)(?:[-*•]\s)?`;
+const LEADS: readonly RegExp[] = [
+  // "CEO Tom Berg blamed the supplier: ", "My neighbour Ada Osei left a note: ".
+  String.raw`${BEGINS}(?:[^.!?\n:"“«„]{0,60},\s)?(?:${DETERMINER}\s(?:\p{Ll}[\p{L}-]*\s){1,3})?(?<before>${NAME})(?:,[^,:"“”\n]{0,60},|,)?\s\p{Ll}[^.!?\n:"“”«»„]{0,80}:\s*$`,
+  // "Basil (cook, 58): ", "Ada Osei, mayor: ".
+  String.raw`${BEGINS}(?<before>${NAME})(?:\s\([^()\n]{1,40}\)|,\s\p{Ll}[^:\n.]{0,60})?:\s*$`,
+  // "Note from the crew (Jarvis): ".
+  String.raw`${BEGINS}\p{L}[^.!?\n:"“«„()]{2,60}\s\((?<before>${NAME})\):\s*$`,
+  // "A word from Imke Reents, who leads the team: ".
+  String.raw`(?<!\p{L})(?:[Ww]ords?|[Nn]ote|[Mm]essage|[Ll]etter|[Mm]ail|[Tt]ext|[Ss]tatement|[Cc]omment|[Qq]uote|[Cc]ard|[Rr]eply|[Aa]nswer|Wort|Nachricht|Brief|[Mm]ot|[Ll]ettre|[Mm]ensaje|[Nn]ota|[Cc]arta)\s(?:from|by|von|de)\s(?<before>${NAME})(?:,[^:"“”\n]{0,60})?(?:\s\p{Ll}[^:"“”\n.]{0,40})?:\s*$`,
+].map((source) => new RegExp(source, 'u'));
+/** What is read off a thing, or is the name of one, is nobody's speech. */
+const READ_OFF =
+  /\b(?:reads?|titled|entitled|called|named|spells?|labell?ed|sign|headline|subject|password|motto)\b[^.!?]{0,20}$/iu;
+/** "he said", "the mayor said": somebody who was named before. */
+const SOMEBODY_SAYS = new RegExp(
+  String.raw`(?:^|[\s,])(?:${PRONOUN}|${ARTICLE}\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:(?:ever|always|once|often|then|later|only|just|(?:likes?|used|loves?)\sto)\s+)?${AUXILIARY}(?:${SAID}|say|tell)(?!\p{L})|(?:(?<!\p{L})a-t-(?:il|elle)\s(?:${SAID})|(?:${SAID})(?:-t-|-|\s+)(?:he|she|er|sie|il|elle|él|ella|ele|ela|${ARTICLE}\s\p{Ll}+))(?!\p{L})`,
+  'u',
+);
+/** "He left me a message yesterday: ", "Her note reads: ", "In his own words: ". */
+const PRONOUN_LEADS: readonly RegExp[] = [
+  String.raw`^\s*(?:[-*•]\s|\d{1,3}[.)]\s)?(?<pronoun>${PRONOUN})\s\p{Ll}[^:]*:\s*$`,
+  String.raw`^\s*(?:[Ii]n\s(?<pronoun>his|her)\sown\swords|[Ww]ith\s(?:his|her)\sown\swords)[:,]\s*$`,
+  String.raw`^\s*(?<pronoun>[Hh]is|[Hh]er|[Ss]eine?|[Ii]hre?)\s(?:\p{Ll}+\s)?(?:message|note|text|letter|e-?mail|mail|answer|reply|words?|verdict|comment|advice|Nachricht|Antwort|Brief|Zettel|Kommentar)(?!\p{L})[^:]{0,40}:\s*$`,
+  // Spanish and Portuguese name no subject.
+  String.raw`(?:^|\s)(?:[Mm]e|[Tt]e|[Ll]e|[Nn]os|[Ll]es|[Ll]he)\s(?:${SAID})[^:]{0,40}:\s*$`,
+].map((source) => new RegExp(source, 'u'));
+/** "I said": the writer's own words. */
+const OWN =
+  /^[\s,.–—-]*(?:(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ww]e|[Ww]ir|[Nn]ous)\s\p{Ll}|\p{Ll}{3,}(?:\s|-)(?:I|ich|je|yo|we|wir)(?!\p{L}))/u;
+/** "you told her": whoever the letter is to. */
+const ADDRESSEE_SAYS = new RegExp(
+  String.raw`^[\s,.–—-]*(?:you|[Ss]ie|vous)\s+${AUXILIARY}(?:${SAID})(?!\p{L})`,
+  'u',
+);
+/** In Chinese: "她说：", "王芳说：". */
+const CHINESE_SAYS =
+  /(?:(?<name>\p{Script=Han}{2,4})|[她他])(?:说|表示|回答|问道?|告诉\p{Script=Han}{1,4})[：:，,]?\s*$/u;
+const NOBODY =
+  /^(?:He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Me|Te|Le|Nos|Les|Lhe|Se|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
+/** What somebody is, before his name. */
+const OFFICE =
+  /^(?:CEO|CFO|CTO|COO|MP|PM|VP|Chairman|Chairwoman|Spokesman|Spokeswoman|Mayor|Director)\s+(?=\p{Lu})/u;
+/** The next quotation, list item or paragraph, and what follows. */
+const NEXT_PART = /(?:["“«„»]|\n\s*(?:\n|[-*•]\s|\d{1,3}[.)]\s))[\s\S]*$/u;
+/** How far around a quotation its speaker is looked for. */
+const AROUND = 160;
+/** Most words of a clause behind a quoted full stop that only says who spoke: "Ada told us." */
+const CLAUSE_WORDS = 5;
+
+/** Who says a quotation, by the words around it; null when they do not tell, or it is the writer. */
+export function saidBy(place: QuotationPlace): string | null {
+  const { text, span, previousEnd } = place;
+  const after = text.slice(span.end, span.end + AROUND).replace(NEXT_PART, '');
+  const before = text.slice(Math.max(previousEnd, span.start - AROUND), span.start);
+  const clauseAfter = /^[^.!?\n]*/u.exec(after)?.[0] ?? '';
+  const isWhole = /\.["”’»“«']$/u.test(text.slice(span.start, span.end));
+  // What stands behind a full stop is the next sentence.
+  const isAfter = !isWhole || clauseAfter.trim().split(/\s+/u).length <= CLAUSE_WORDS;
+  const hasComma = /,["”’»“«']$/u.test(text.slice(span.start, span.end)) || after.startsWith(',');
+  const isLed = isWhole && /[:,]\s*$/u.test(before);
+  if (isAfter && !isLed && OWN.test(clauseAfter)) return null;
+  const around: Around = { before, after: isAfter ? after : '', isWhole, hasComma };
+  const named = nameBeside(around, place);
+  if (named !== null) return named;
+  if (isAfter && ADDRESSEE_SAYS.test(after)) return greeted(text) ?? greeted(place.before);
+  return meantBeside(around, place) ?? goesOn(place) ?? subjectBefore(place, after);
+}
+
+interface Around {
+  readonly before: string;
+  readonly after: string;
+  readonly isWhole: boolean;
+  readonly hasComma: boolean;
+}
+
+/** The name of whoever says it, where that stands beside the quotation. */
+function nameBeside({ before, after, isWhole, hasComma }: Around, { people }: QuotationPlace): string | null {
+  const follows = hasComma ? (AFTER.exec(after) ?? verbAfterComma(after)) : AFTER.exec(after);
+  const matches = isWhole
+    ? [BEFORE.exec(before), leadIn(before, people), follows]
+    : [follows, BEFORE.exec(before), leadIn(before, people)];
+  const groups = [...matches, CREDIT.exec(after)].find((match) => match != null)?.groups ?? {};
+  const name = (groups.before ?? groups.after ?? groups.source ?? '').replace(OFFICE, '').replace(/\.$/u, '');
+  return name === '' || NOBODY.test(name) ? null : name;
+}
+
+function verbAfterComma(after: string): RegExpExecArray | null {
+  const match = AFTER_COMMA.exec(after);
+  return match === null || NO_VERB.has(match.groups?.verb ?? match.groups?.turned ?? '') ? null : match;
+}
+
+function leadIn(before: string, people: readonly string[]): RegExpExecArray | null {
+  if (READ_OFF.test(before.replace(/[:,]\s*$/u, ''))) return null;
+  for (const lead of LEADS) {
+    const match = lead.exec(before);
+    if (match !== null && isName((match.groups?.before ?? '').replace(OFFICE, ''), people)) return match;
+  }
+  return null;
+}
+
+/** A word of the language is no name, unless it is known as one. */
+function isName(name: string, people: readonly string[]): boolean {
+  if (people.includes(name)) return true;
+  const first = (name.split(' ')[0] ?? '').toLowerCase();
+  const known = classOf(first);
+  if (NOT_NAMES.has(first) || known === 'DATE' || known === 'PLACE') return false;
+  return name.includes(' ') || known !== 'COMMON';
+}
+
+/** Whoever was named before and is only pointed at beside the quotation. */
+function meantBeside({ before, after, hasComma }: Around, place: QuotationPlace): string | null {
+  const { text, span, people, last } = place;
+  const told = `${place.before}\n${text.slice(0, span.start)}`;
+  const chinese = CHINESE_SAYS.exec(before);
+  if (chinese !== null) return chinese.groups?.name ?? personMeant(told, people);
+  const clauseAfter = plainCase(/^[^.!?\n]*/u.exec(after)?.[0] ?? '');
+  const clauseBefore = plainCase(/[^.!?\n]*$/u.exec(before)?.[0] ?? '');
+  const toldBefore = told.slice(0, told.length - clauseBefore.length);
+  if (SOMEBODY_SAYS.test(clauseAfter))
+    return personMeant(told, people, sexIn(SOMEBODY_SAYS, clauseAfter)) ?? last?.speaker ?? null;
+  if (SOMEBODY_SAYS.test(clauseBefore))
+    return personMeant(toldBefore, people, sexIn(SOMEBODY_SAYS, clauseBefore)) ?? last?.speaker ?? null;
+  const comma = hasComma ? PRONOUN_AFTER_COMMA.exec(clauseAfter) : null;
+  if (comma !== null && !NO_VERB.has(comma[0].split(' ').at(-1) ?? ''))
+    return personMeant(told, people, sexOfPronoun(comma.groups?.pronoun ?? ''));
+  for (const [index, lead] of PRONOUN_LEADS.entries()) {
+    const match = lead.exec(clauseBefore);
+    if (match === null || (index === 0 && READ_OFF.test(clauseBefore.replace(/[:,]\s*$/u, '')))) continue;
+    return personMeant(toldBefore, people, sexOfPronoun(match.groups?.pronoun ?? ''));
+  }
+  return null;
+}
+
+function sexIn(pattern: RegExp, clause: string): Sex {
+  const said = pattern.exec(clause)?.[0] ?? '';
+  const pronoun = said.match(/\p{L}+/gu)?.find((word) => sexOfPronoun(word) !== null);
+  return pronoun === undefined ? null : sexOfPronoun(pronoun);
+}
+
+/** Words in capitals alone are read as if they were in small letters. */
+function plainCase(words: string): string {
+  return /\p{Ll}/u.test(words) ? words : words.toLowerCase();
+}
+
+/** A quotation right behind one goes on with it. */
+function goesOn({ text, span, last, previousEnd }: QuotationPlace): string | null {
+  const follows =
+    last !== undefined && last.end === previousEnd && isBetween(text.slice(last.end, span.start));
+  return follows ? last.speaker : null;
+}
+
+/** Nothing, or the end of the sentence in which the quotation before was attributed: `said Berg. `. */
+function isBetween(between: string): boolean {
+  return (
+    between.trim() === '' ||
+    (/[.!?]\s+$/u.test(between) && !/[.!?]\s+\S/u.test(between) && !/\n/u.test(between))
+  );
+}
+
+/** A whole sentence of speech that stands alone is said by whom the sentence before it tells of: `Ada sat down. "I am late."` */
+function subjectBefore(
+  { text, span, people, previousEnd, before }: QuotationPlace,
+  after: string,
+): string | null {
+  const isAlone = /[.!?…]["”’»“«']$/u.test(text.slice(span.start, span.end)) && !/^\s*\p{Ll}/u.test(after);
+  const told = text.slice(previousEnd, span.start);
+  if (!isAlone || !/[.!?…][ \t]*$/u.test(told)) return null;
+  const sentence = splitSentences(told).at(-1);
+  if (sentence === undefined) return null;
+  const words = told.slice(sentence.start, sentence.end);
+  const pronoun = new RegExp(String.raw`^(${PRONOUN})\s\p{Ll}`, 'u').exec(words)?.[1];
+  if (pronoun !== undefined)
+    return personMeant(
+      `${before}\n${text.slice(0, previousEnd + sentence.start)}`,
+      people,
+      sexOfPronoun(pronoun),
+    );
+  const name = new RegExp(String.raw`^(?<name>${NAME})(?=,?\s\p{Ll})`, 'u').exec(words)?.groups?.name;
+  if (name === undefined || NOBODY.test(name)) return null;
+  return people.includes(name) || classOf((name.split(' ')[0] ?? '').toLowerCase()) === 'FIRST_NAME'
+    ? name
+    : null;
+}

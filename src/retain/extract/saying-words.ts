@@ -1,0 +1,19 @@
+/** Verbs that tell that somebody says something, in the forms that stand beside a quotation; alternatives of a regular expression. */
+export const SAID =
+  'complained|complains|predicted|predicts|promised|promises|joked|jokes|confirmed|confirms|observed|reported|shouted|whispered|laughed|sighed|cried|urged|claimed|claims|commented|estimated|testified|recounted|recounts|agreed|boasted|pleaded|protested|countered|began|objected|objects|remembered|remembers|demanded|suggested|mused|muttered|murmured|grumbled|moaned|snapped|yelled|called out|told us|said|says|told|tells|added|adds|asked|asks|replied|replies|answered|answers|explained|explains|wrote|writes|texted|noted|notes|warned|warns|argued|argues|recalled|recalls|insisted|insists|admitted|admits|announced|announces|remarked|continued|concluded|stated|states|sagte|sagt|erklärte|erklärt|erzählte|erzählt|meinte|meint|fragte|antwortete|betonte|berichtete|schrieb|rief|ergänzte|versprach|warnte|dit|disait|déclare|déclaré|explique|expliqué|ajoute|ajouté|répond|répondu|raconte|raconté|affirme|affirmé|assure|assuré|écrit|promis|lance|lancé|confie|confié|souligne|souligné|dijo|dice|explicó|explica|añadió|añade|preguntó|respondió|señaló|afirmó|aseguró|declaró|contó|cuenta|prometió|escribió|comentó|advirtió|disse|diz|contou|respondeu|perguntou|explicou|afirmou|acrescentou|escreveu';
+
+/** Verbs in front of which an auxiliary stands: "a déclaré", "hat gesagt", "has said". */
+export const AUXILIARY = String.raw`(?:(?:a|ha|hat|habe|had|has)\s+)?`;
+
+const NAME_WORD = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Sra|Hr|Fr|Mme|\p{Lu})\.|\p{Lu}[\p{L}\p{M}'’-]*)`;
+
+/** A name as it stands in prose, with a title before it. */
+export const NAME = `${NAME_WORD}(?:[ ](?:(?:de|da|del|van|von|der|den|bin|al|el|la)[ ]){0,2}${NAME_WORD}){0,3}`;
+
+export const ARTICLE = '(?:[Tt]he|[Aa]n?|[Dd]er|[Dd]ie|[Ll]e|[Ll]a|[Ee]l)';
+
+/** An article or a possessive before what somebody is: "its producer", "my neighbour". */
+export const DETERMINER = `(?:${ARTICLE}|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir|[Mm]eine?|[Uu]nsere?|[Ss]eine?|[Ii]hre?|[Mm]on|[Mm]a|[Nn]otre|[Vv]otre|[Ss]on|[Ss]a|[Mm]i|[Ss]u|[Nn]uestr[oa])`;
+
+/** The pronouns of the third person, as they are spoken of one person. */
+export const PRONOUN = '(?:[Hh]e|[Ss]he|[Ee]r|[Ss]ie|[Ii]l|[Ee]lle|[ÉéEe]l|[Ee]lla|[Ee]le|[Ee]la)';
