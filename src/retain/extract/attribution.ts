@@ -45,7 +45,11 @@ function nameIn(words: string): string {
   return words.replace(/["“”„]|\(\s*\)/gu, '').replace(/^[\s,;–-]+|[\s,;–-]+$|\s+via\s.*$/gu, '');
 }
 
+/** "zephyr_k", "ana.ruiz", "wren77": how people are called in forums. */
+const HANDLE = /^@?[\p{L}\p{N}]+(?:[._-][\p{L}\p{N}]+)+$|^@?\p{L}{2,}\d+$|^@\p{L}+$/u;
+
 function isName(name: string): boolean {
+  if (HANDLE.test(name)) return true;
   return (
     /^[\p{Lu}\p{Lo}]/u.test(name) &&
     name.split(' ').length <= 6 &&

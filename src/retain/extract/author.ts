@@ -1,4 +1,4 @@
-import { classOf } from '../../text/lexicon.ts';
+import { classOf, knownFirstName } from '../../text/lexicon.ts';
 import { NAMES_TOO, NOT_NAMES } from '../../text/name-words.ts';
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*(?:[ ](?:(?:de|da|dos|del|van|von|der|den|bin|al|el|la|i|y)[ ]){0,2}\p{Lu}[\p{L}\p{M}'’.-]*){0,3}`;
@@ -82,8 +82,11 @@ export function intervieweeIn(context: string): string | null {
   return isName(name) ? name : null;
 }
 
-/** Who says in a letter's words that it is his: "My name is …", "This is … from …", or a signature. */
-export function introduced(letter: string): string | null {
+/**
+ * Who says in a letter's words that it is his: "My name is …", "This is … from …", or a signature.
+ * @param isLetter true when it is known to be one; else a greeting or a subject tells
+ */
+export function introduced(letter: string, isLetter = beginsAsLetter(letter)): string | null {
   const beginning = letter.slice(0, OPENING_CHARS).trim();
   const greeting = beginning.split('\n', GREETED_LINES).find((line) => GREETING.test(line)) ?? '';
   const told = (
@@ -93,7 +96,7 @@ export function introduced(letter: string): string | null {
     CALLING.exec(greeting)
   )?.groups?.name?.replace(/\.$/u, '');
   if (told !== undefined && isName(told)) return told;
-  return signature(letter);
+  return signature(letter, isLetter);
 }
 
 /** The name that a line is, as a signature; null when it is anything else. */
@@ -107,7 +110,7 @@ const ENCLOSED = /^(?:encl(?:osures?|\.)?|cc|attachments?|anlagen?|pièces? join
 /** What is added under the signature. */
 const POSTSCRIPT = /\n\s*P\.?\s?S\.?[ :.–-][\s\S]{0,800}$/u;
 
-function signature(letter: string): string | null {
+function signature(letter: string, isLetter: boolean): string | null {
   const lines = letter
     .replace(POSTSCRIPT, '')
     .slice(-1000)
@@ -130,11 +133,35 @@ function signature(letter: string): string | null {
   // "Your loving nephew," above the name.
   const isSigned = lines.length > 2 && lines.at(-3) === '' && /^[^.!?\d]{3,40},$/u.test(lines.at(-2) ?? '');
   const alone = lines.length > 1 && (lines.at(-2) === '' || /^[–—~-]/u.test(lines.at(-1) ?? ''));
-  const isLetter = letter
+  const dashed =
+    /^[–—~]\s?\p{Lu}/u.test(lines.at(-1) ?? '') &&
+    !/["”“»«]\s*$/u.test(lines.slice(0, -1).join('\n').trimEnd());
+  if (last !== null && dashed && lines.length > 1) return last;
+  if (last !== null && (isSigned || alone) && beginsAsLetter(letter)) return last;
+  return isLetter ? signatureBlock(lines) : null;
+}
+
+/** True for a text with a greeting or a subject above it. */
+function beginsAsLetter(text: string): boolean {
+  return text
     .trimStart()
     .split('\n', HEADED_LINES)
-    .some((line) => GREETING.test(line));
-  return last !== null && (isSigned || alone) && isLetter ? last : null;
+    .some((line) => GREETING.test(line) || SUBJECT.test(line));
+}
+
+const SUBJECT = /^(?:subject|betreff|objet|asunto|assunto)\s?[:：]/iu;
+/** Longest line below a signature: what somebody is, and where. */
+const BLOCK_LINE = 60;
+
+/** The name above lines that say what its bearer is, behind the last blank line: "Ada Osei", "Head of Estates, Acme". */
+function signatureBlock(lines: readonly string[]): string | null {
+  const block = lines.slice(lines.lastIndexOf('') + 1);
+  const isBlock = block.length > 1 && block.length <= LAST_LINES && block.length < lines.length;
+  if (!isBlock || block.some((line) => line.length > BLOCK_LINE || /[.!?:;,]$/u.test(line))) return null;
+  const name = signedName(block[0] ?? '');
+  if (name === null || !name.includes(' ')) return null;
+  const words = name.split(' ').map((word) => word.toLowerCase());
+  return knownFirstName(words[0] ?? '') || words.every((word) => classOf(word) !== 'COMMON') ? name : null;
 }
 
 /** True for what can be somebody's name: no word of the language, of a people or of the calendar. */

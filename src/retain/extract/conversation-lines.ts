@@ -1,4 +1,6 @@
+import { classOf } from '../../text/lexicon.ts';
 import { isEvent, isRemark } from './chat-noise.ts';
+import { readEntryHead } from './entry-heads.ts';
 import { readDashLine, readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
 import { speakerTrust } from './speaker-lines.ts';
 import { TaskLines } from './task-lines.ts';
@@ -43,7 +45,8 @@ export function readConversation(content: string, from: number): Conversation {
   const isExport = opened.some(({ form, stamp }) => form === 'EXPORT' && stamp !== null);
   const isStamped = opened.some(({ stamp }) => stamp !== null);
   const isIrc =
-    opened.some(({ form, stamp }) => form === 'COLON' && stamp !== null) && read.actions.length > 0;
+    opened.some(({ form, stamp }) => (form === 'COLON' || form === 'ANGLE') && stamp !== null) &&
+    read.actions.length > 0;
   const speakers = new Set(opened.map(({ speaker }) => speaker));
   const inline = read.inline.filter(({ speaker, trust }) => speakers.has(speaker) || trust === 2);
   const actions = isIrc ? read.actions.filter(({ speaker }) => speakers.has(speaker)) : [];
@@ -67,7 +70,8 @@ function readLines(content: string, from: number): Read {
     const end = newline === -1 ? content.length : newline;
     const line = content.slice(start, Math.min(end, start + LONGEST_LINE));
     if (line.startsWith('```')) fenced = !fenced;
-    if (!fenced) readLine(read, { line, start, end, tasks });
+    const goesOn = newline !== -1 && /^[^\S\n]*\S/u.test(content.slice(end + 1, end + 1 + LONGEST_LINE));
+    if (!fenced) readLine(read, { line, start, end, tasks, goesOn });
     start = end + 1;
   }
   return read;
@@ -75,10 +79,23 @@ function readLines(content: string, from: number): Read {
 
 function readLine(
   read: Read,
-  { line, start, end, tasks }: LineSpan & { readonly line: string; readonly tasks: TaskLines },
+  {
+    line,
+    start,
+    end,
+    tasks,
+    goesOn,
+  }: LineSpan & {
+    readonly line: string;
+    readonly tasks: TaskLines;
+    /** True where the next line is not blank. */
+    readonly goesOn: boolean;
+  },
 ): void {
-  const speaker = readSpeakerLine(line);
-  const trust = speaker === null || tasks.has(line, speaker) ? 0 : speakerTrust(speaker);
+  const speaker = readEntryHead(line) ?? readSpeakerLine(line);
+  const isTask = tasks.has(line, speaker);
+  const isHeld = speaker?.form !== 'STAMPED' || goesOn;
+  const trust = speaker === null || isTask || !isHeld ? 0 : speakerTrust(speaker);
   if (speaker?.form === 'ACTION') read.actions.push({ ...speaker, lineStart: start, trust });
   if (speaker !== null && trust > 0) {
     read.found.push({ ...speaker, lineStart: start, trust });
@@ -109,15 +126,55 @@ function conversationOf(found: readonly Candidate[], content: string, from: numb
   for (const { speaker } of found) times.set(speaker, (times.get(speaker) ?? 0) + 1);
   const repeated = [...times.values()].some((count) => count > 1);
   const trusted = found.some((line) => line.trust === 2);
+  if (found.every((line) => isQuoting(line, content))) return [];
   // A single unknown name opens a conversation of one turn when the item begins with it and speaks of itself.
   const opens =
     found[0]?.lineStart === from &&
     /^[^\n]*\b(?:I|I'm|I’m|my|me|we|our|you|your)\b/u.test(content.slice(from, from + 2000));
+  const isLone = isLoneSaying(found, content.slice(from));
   const conversation =
-    trusted || isAllTalk(content.slice(from), found.length) || (repeated && times.size > 1) || opens;
+    trusted ||
+    isAllTalk(content.slice(from), found.length) ||
+    isLone ||
+    (repeated && times.size > 1) ||
+    opens;
   return conversation
-    ? found.filter((line) => line.trust === 2 || repeated || opens || trusted || times.size > 1)
+    ? found.filter((line) => line.trust === 2 || repeated || opens || isLone || trusted || times.size > 1)
     : [];
+}
+
+/** `Basil (cook, 58): "I gave up." He never found it.`: a writer who quotes, and goes on himself. */
+function isQuoting({ form, stamp, lineStart, bodyStart }: Candidate, content: string): boolean {
+  const body = content.slice(lineStart + bodyStart, lineStart + bodyStart + LONGEST_LINE);
+  return (
+    form === 'COLON' &&
+    !/\d[-:./]\d/u.test(stamp ?? '') &&
+    /^(?:"[^"\n]+"|“[^”\n]+”|„[^“”\n]+[“”]|«[^»\n]+»|»[^«\n]+«|['‘][^\n]+?[.!?…]['’])[^\S\n]+\S/u.test(body)
+  );
+}
+
+/** "Quillon: The dentist pulled the wrong tooth.": all that the item says is a sentence, behind a word that can only be a name. */
+function isLoneSaying(found: readonly Candidate[], body: string): boolean {
+  const [line] = found;
+  if (line === undefined || found.length > 1 || line.form !== 'COLON' || /\S[^\S\n]*\n\s*\S/u.test(body))
+    return false;
+  const words = line.speaker.split(' ');
+  const says = body.slice(line.bodyStart).trim();
+  return (
+    words.length <= 2 &&
+    words.every((word) => /^\p{Lu}\p{Ll}/u.test(word) && isUnknown(word)) &&
+    /^\p{Lu}/u.test(says) &&
+    says.split(/\s+/u).length >= LEAST_SAYING &&
+    endsSentence(says)
+  );
+}
+
+/** Fewest words of what somebody says where nothing else tells that he speaks. */
+const LEAST_SAYING = 4;
+
+function isUnknown(word: string): boolean {
+  const known = classOf(word.toLowerCase());
+  return known === null || known === 'FIRST_NAME' || known === 'LAST_NAME' || known === 'PERSON';
 }
 
 /** Every line begins with a name and says a sentence: talk, though nobody speaks twice. */

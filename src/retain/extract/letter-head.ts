@@ -6,6 +6,8 @@ export interface LetterHead {
   readonly sender: string | null;
   readonly recipient: string | null;
   readonly date: string | null;
+  /** Who answers a ticket. */
+  readonly assignee: string | null;
   /** UTF-16 offset behind the head. */
   readonly bodyStart: number;
   /** True when its lines are those of an e-mail. */
@@ -24,6 +26,11 @@ const SENDER = new Set(
     .split('|')
     .flatMap((words, index) => (index === 0 ? words.split(' ') : [words])),
 );
+const ASSIGNEE = new Set(
+  'assigned to|assignee|assigned agent|agent|handled by|owner|technician|support agent|answered by|bearbeiter|bearbeiterin|zuständig|zugewiesen an|responsable|asignado a|asignada a|assigné à|traité par|atendido por'.split(
+    '|',
+  ),
+);
 const RECIPIENT = new Set('to an à para'.split(' '));
 const OTHER = new Set(
   'priority severity status ticket category product version order account department assignee tags id queue channel due created opened received environment component team type case priorität priorité prioridad'.split(
@@ -40,8 +47,8 @@ const LONGEST_LINE = 500;
 
 /** The head of a mail or ticket, null when the content begins with none: a lone line needs a blank one below it. */
 export function headOf(content: string): LetterHead | null {
-  const read = { sender: null, recipient: null, date: null } as Record<
-    'sender' | 'recipient' | 'date',
+  const read = { sender: null, recipient: null, date: null, assignee: null } as Record<
+    'sender' | 'recipient' | 'date' | 'assignee',
     string | null
   >;
   let count = 0;
@@ -58,7 +65,8 @@ export function headOf(content: string): LetterHead | null {
     // Under a sender any short field may stand: "Device: Loop 2".
     const isField =
       read.sender !== null && mail === 0 && key !== '' && isFieldValue(match?.groups?.value ?? '');
-    if (!isTitle && !isField && !MAIL.has(key) && !SENDER.has(key) && !OTHER.has(key)) {
+    const isAssignee = ASSIGNEE.has(key) && isFieldValue(match?.groups?.value ?? '');
+    if (!isTitle && !isField && !isAssignee && !MAIL.has(key) && !SENDER.has(key) && !OTHER.has(key)) {
       closed = line === '';
       break;
     }
@@ -66,6 +74,7 @@ export function headOf(content: string): LetterHead | null {
     if (MAIL.has(key)) mail++;
     const value = match?.groups?.value ?? '';
     if (SENDER.has(key)) read.sender ??= personIn(value);
+    if (ASSIGNEE.has(key)) read.assignee ??= personIn(value);
     if (RECIPIENT.has(key)) read.recipient ??= personIn(value);
     if (/^(?:date|sent|datum|gesendet|fecha|enviado|envoyé)$/u.test(key)) read.date ??= value;
     start = end + 1;

@@ -8,9 +8,10 @@ export interface SpeakerLine {
   readonly bodyStart: number;
   /**
    * How the name is set off. EXPORT: behind a date and a time, as chat programs export; ASIDE: alone as a heading or in
-   * front of a dash, which much else does as well; ACTION: "* wren waves" of IRC.
+   * front of a dash, which much else does as well; ACTION: "* wren waves" of IRC; ANGLE: "<wren> hello" of IRC, of one
+   * line always; STAMPED: alone on its line behind a time; ENTRY: in the heading of an entry in a ticket.
    */
-  readonly form: 'EXPORT' | 'COLON' | 'HEADER' | 'ASIDE' | 'ACTION';
+  readonly form: 'EXPORT' | 'COLON' | 'HEADER' | 'ASIDE' | 'ACTION' | 'ANGLE' | 'STAMPED' | 'ENTRY';
 }
 
 const HALF = String.raw`(?:\s?[AaPp]\.?\s?[Mm]\.?(?!\p{L}))?`;
@@ -23,6 +24,7 @@ const STAMP = String.raw`(?:[\[(](?<s1>[^\])\n]{0,40}\d[^\])\n]{0,40})[\])]|(?<s
 const WORDED_STAMP = String.raw`\p{L}{2,12}\.?,?[ ](?:[\p{L}\d.,]{1,12}[ ]){0,4}${CLOCK}`;
 const NAME = String.raw`@?[\p{L}][\p{L}\p{M}\p{N}.'’_&-]*(?:[ ][\p{L}\p{N}(][\p{L}\p{M}\p{N}.'’_&)-]*){0,4}`;
 const SHORT_NAME = String.raw`[\p{L}][\p{L}\p{M}\p{N}.'’_-]*(?:[ ][\p{L}][\p{L}\p{M}\p{N}.'’_-]*){0,3}`;
+const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}\p{N}.'’_-]*`;
 const MARKUP = String.raw`(?:[-*•]\s+)?[*_]{0,3}`;
 const ANSWERED =
   '(?:commented|replied|wrote|answered|posted|responded|added a (?:comment|note)|schrieb|antwortete|kommentierte|a écrit|a commenté|a répondu|escribió|comentó|respondió)';
@@ -56,13 +58,18 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
   ['COLON', String.raw`^\[(?:(?<label>\p{L}{2,12})\s?:\s?)?(?<name>\p{Lu}${SHORT_NAME})\]\s+(?=\S)`],
   ['COLON', String.raw`^(?<name>\p{Lu}${SHORT_NAME}),\s(?<role>[\p{L}][\p{L}\p{M}&/.'’ -]{1,40}):\s+`],
   // `<name> text`, with or without a time: IRC.
-  ['COLON', String.raw`^\s{0,3}(?:${STAMP}\s*)?<[@+~ ]?(?<name>[\p{L}_][^<>\s@]{0,30})>\s+`],
+  ['ANGLE', String.raw`^\s{0,3}(?:${STAMP}\s*)?<[@+~ ]?(?<name>[\p{L}_][^<>\s@]{0,30})>\s+`],
   ['ACTION', String.raw`^(?:${STAMP}\s*)?\*\s(?<name>[\p{L}_][\w|^-]{0,30})\s+`],
   // `Name  10:32 AM`, `Name — Today at 10:32`, the words on the following lines: Slack, Teams, Discord.
   ['HEADER', String.raw`^(?<name>${NAME})(?:\s{1,4}|\s*[|,—–-]\s*)(?:[\[(]?(?<s4>${BARE_STAMP})[\])]?)\s*$`],
   [
     'HEADER',
     String.raw`^(?<name>${SHORT_NAME})(?:\s{2,4}|\s*[|—–]\s*|\s[\[(])(?<s9>${WORDED_STAMP})[\])]?\s*$`,
+  ],
+  // `00:00:12 Name`, the words on the following lines: transcripts of recordings.
+  [
+    'STAMPED',
+    String.raw`^(?:\[(?<s10>${BARE_STAMP})\]|(?<s11>${BARE_STAMP}))\s+(?:\|\s+)?(?<name>${CAPITAL}(?:[ ]${CAPITAL}){0,3})\s*$`,
   ],
   // `### Name`, `**Name**`, `Name said:`.
   [

@@ -1,7 +1,8 @@
 import { trimSpan } from '../../text/sentences.ts';
+import { introduced } from './author.ts';
 import { readChatJson } from './chat-json.ts';
 import { isPlaceholder } from './chat-noise.ts';
-import { readConversation } from './conversation-lines.ts';
+import { type OpenLine, readConversation } from './conversation-lines.ts';
 import { readEmail } from './email.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
 import { type DateOrder, dateOrderOf, localStamp } from './local-stamp.ts';
@@ -29,6 +30,18 @@ export function findTurns(content: string): readonly Turn[] {
 /** What the sender of a ticket is called further down. */
 const ASKING = new Set(['customer', 'client', 'requester', 'reporter', 'kunde', 'kundin', 'cliente']);
 
+/** What whoever answers a ticket is called further down. */
+const ANSWERING = new Set([
+  'agent',
+  'support',
+  'support agent',
+  'technician',
+  'assignee',
+  'berater',
+  'conseiller',
+  'asesor',
+]);
+
 /** What stands above the first speaker's line is the sender's of the head, if there is one. */
 function readLines(content: string, head: LetterHead | null): readonly Turn[] {
   const from = head?.bodyStart ?? 0;
@@ -41,28 +54,65 @@ function readLines(content: string, head: LetterHead | null): readonly Turn[] {
     if (turn !== null) turns.push(turn);
   };
   const first = opened[0]?.lineStart ?? content.length;
-  if (from > 0) push({ speaker: null, stamp: null, start: 0, bodyStart: 0, end: from });
-  push({ speaker: head?.sender ?? null, stamp: null, start: from, bodyStart: from, end: first });
-  opened.forEach(({ speaker, stamp, lineStart, bodyStart }, index) => {
+  if (from > 0) push({ ...UNSPOKEN, start: 0, bodyStart: 0, end: from });
+  push({ ...UNSPOKEN, speaker: head?.sender ?? null, start: from, bodyStart: from, end: first });
+  const tight = isTight(opened, content);
+  opened.forEach((line, index) => {
+    const { stamp, lineStart } = line;
     const end = opened[index + 1]?.lineStart ?? content.length;
-    const isSender = head?.sender != null && ASKING.has(speaker.toLowerCase());
-    push({
-      speaker: isSender ? (head?.sender ?? speaker) : speaker,
-      stamp,
-      start: lineStart,
-      bodyStart: lineStart + bodyStart,
-      end,
-    });
+    const bodyStart = lineStart + line.bodyStart;
+    const told = tight ? paragraphEnd(content, bodyStart, end) : end;
+    const speaker = speakerOf(line, head, content.slice(bodyStart, told));
+    push({ speaker, stamp, isEntry: line.form === 'ENTRY', start: lineStart, bodyStart, end: told });
+    if (told < end) push({ ...UNSPOKEN, start: told, bodyStart: told, end });
   });
   return turns;
+}
+
+/** The name of whoever speaks in a line, where the head or the words tell it of a "customer" or an "agent". */
+function speakerOf({ speaker, form }: OpenLine, head: LetterHead | null, words: string): string {
+  const key = speaker.toLowerCase();
+  const party = ASKING.has(key) ? head?.sender : ANSWERING.has(key) ? head?.assignee : null;
+  const signed = form === 'ENTRY' && roleOf(speaker) !== null ? introduced(words) : null;
+  return party ?? signed ?? speaker;
 }
 
 interface RawTurn {
   readonly speaker: string | null;
   readonly stamp: string | null;
+  /** True where a heading opens it, whose date may be in words. */
+  readonly isEntry: boolean;
   readonly start: number;
   readonly bodyStart: number;
   readonly end: number;
+}
+
+const UNSPOKEN = { speaker: null, stamp: null, isEntry: false } as const;
+
+/** Fewest lines of talk that show how a text sets them. */
+const LEAST_TIGHT = 3;
+
+/**
+ * True where the lines of talk follow each other without blank ones: behind a blank one the writer goes on himself. In
+ * exports of chat programs a message may have paragraphs of its own.
+ */
+function isTight(opened: readonly OpenLine[], content: string): boolean {
+  if (opened.some(({ form, stamp }) => form !== 'ANGLE' && (form !== 'COLON' || stamp !== null)))
+    return false;
+  const loose = opened
+    .slice(1)
+    .filter(({ lineStart }) => /\n[^\S\n]*\n$/u.test(content.slice(Math.max(0, lineStart - 20), lineStart)));
+  return (
+    opened.length >= LEAST_TIGHT &&
+    opened.length - loose.length >= LEAST_TIGHT - 1 &&
+    loose.length <= opened.length / 4
+  );
+}
+
+/** Where the first paragraph of a turn ends, when another one follows; else where the turn does. */
+function paragraphEnd(content: string, start: number, end: number): number {
+  const blank = /\n[^\S\n]*\n\s*\S/u.exec(content.slice(start, end));
+  return blank === null ? end : start + blank.index;
 }
 
 function toTurn(
@@ -75,7 +125,10 @@ function toTurn(
     speaker: raw.speaker,
     role: roleOf(raw.speaker),
     toldAt,
-    toldWords: toldAt === null && raw.stamp !== null ? localStamp(raw.stamp, order) : null,
+    toldWords:
+      toldAt === null && raw.stamp !== null
+        ? (localStamp(raw.stamp, order) ?? (raw.isEntry ? raw.stamp : null))
+        : null,
     isQuoted: false,
   });
   if (turn === null || (raw.stamp !== null && isPlaceholder(turn.text))) return null;

@@ -49,6 +49,22 @@ describe('an e-mail', () => {
     ]);
   });
 
+  it('has its own head below a line that says that it is forwarded, though that be short', () => {
+    const mail =
+      'Dale, see below. I called them.\n\nWren Talbot\nNight Desk\nAcme, Omaha\n\nPS: They want cash.\n\n---------- Forwarded message ----------\nFrom: Tom Berg\nDate: Mon, 9 Mar 2026 07:15\n\nThe seal is torn.';
+    expect(said(`Subject: Fwd: Door\n\n${mail}`).map(([speaker]) => speaker)).toEqual([
+      'Wren Talbot',
+      'Tom Berg',
+    ]);
+  });
+
+  it('quotes whoever has a name of the kind that forums use', () => {
+    expect(said('wren_k wrote:\n> It crashes.\n\nTry the next one.\n\n– Osk')).toEqual([
+      ['wren_k', 'It crashes.'],
+      ['Osk', 'Try the next one.\n\n– Osk'],
+    ]);
+  });
+
   it('reads a marked line above its own quotation', () => {
     const mail =
       'Hi team,\n\nthey came.\n\nSent from my iPhone\n\n> On 9 Mar 2026, at 16:02, Tom Berg wrote:\n> \n> We ship them.';

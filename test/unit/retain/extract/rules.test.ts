@@ -352,6 +352,10 @@ describe('who says it', () => {
       'Cara Ada,\n\no telhado foi reparado.\n\nCom os melhores cumprimentos,\nWren Talbot\nJunta',
       'Wren Talbot',
     ],
+    ['Dear Ada,\n\nI sold it.\n\nDr. Wren Talbot\nSurgeon, Royal Lea Clinic', 'Dr. Wren Talbot'],
+    ['Subject: No code\n\nI changed my phone.\n\nWren Talbot', 'Wren Talbot'],
+    ['I sold the boat.\n\n– Wren', 'Wren'],
+    ['Dear Ada,\n\nplease bring:\n\nRye Bread\nSea Salt', null],
     ['My dear Ada,\n\nI sold it.\n\nEver yours,\nWren\n\nEnclosure: one photograph', 'Wren'],
   ])('is whoever introduces himself or signs a letter: %s', (content, author) => {
     expect(new Set(speakers(content).map(([speaker]) => speaker))).toEqual(new Set([author]));

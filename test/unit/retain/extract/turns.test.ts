@@ -16,6 +16,60 @@ const CONVERSATIONS: readonly (readonly [string, string, readonly (readonly [str
       ['Alice', 'Rome.'],
     ],
   ],
+  [
+    'names behind times, each alone on its line',
+    '00:00:12 Wren Talbot\nWe lost it.\n\n00:00:31 Osk P.\nI saw it.\n\n00:00:40 Wren Talbot\nWhere?',
+    [
+      ['Wren Talbot', 'We lost it.'],
+      ['Osk P.', 'I saw it.'],
+      ['Wren Talbot', 'Where?'],
+    ],
+  ],
+  [
+    'the entries of a ticket under their headings',
+    'Ticket 7\n\n[Customer e-mail]\nThe pump leaks.\nThanks,\nAda Osei\n\n--- Note, 18 May, Wren (workshop)\nI ordered a seal.\n\n### Reply by Ada Osei\nIt fits.',
+    [
+      [null, 'Ticket 7'],
+      ['Ada Osei', 'The pump leaks.\nThanks,\nAda Osei'],
+      ['Wren', 'I ordered a seal.'],
+      ['Ada Osei', 'It fits.'],
+    ],
+  ],
+  [
+    'the customer and the agent whom the head of a ticket names',
+    'Case 12-B\nReported by: Wren Talbot, Acme\nAssigned to: Osk Perry\n\nCustomer: It broke.\nAgent: I send a new one.\nCustomer: Good.',
+    [
+      [null, 'Case 12-B\nReported by: Wren Talbot, Acme\nAssigned to: Osk Perry'],
+      ['Wren Talbot', 'It broke.'],
+      ['Osk Perry', 'I send a new one.'],
+      ['Wren Talbot', 'Good.'],
+    ],
+  ],
+  [
+    'what the writer adds behind lines of talk that follow each other',
+    'It failed at two.\n\n<wren> The graph is flat.\n<osk> I restarted it.\n<wren> Thanks.\n\nA file had been too large.',
+    [
+      [null, 'It failed at two.'],
+      ['wren', 'The graph is flat.'],
+      ['osk', 'I restarted it.'],
+      ['wren', 'Thanks.'],
+      [null, 'A file had been too large.'],
+    ],
+  ],
+  [
+    'paragraphs of one speaker where blank lines part the turns',
+    'Wren: I moved.\n\nIt took a day.\n\nOsk: Where to?\n\nWren: Rome.',
+    [
+      ['Wren', 'I moved.\n\nIt took a day.'],
+      ['Osk', 'Where to?'],
+      ['Wren', 'Rome.'],
+    ],
+  ],
+  [
+    'a sentence behind a word that can only be a name',
+    'Quibbon: The dentist pulled the wrong tooth.',
+    [['Quibbon', 'The dentist pulled the wrong tooth.']],
+  ],
   ['one turn of a known name', 'Caroline: Hey Mel!', [['Caroline', 'Hey Mel!']]],
   [
     'one turn of an unknown name that speaks of himself',
@@ -138,6 +192,14 @@ const NO_CONVERSATIONS: readonly string[] = [
   '[1, 2, 3]',
   '{not json: at all',
   'Step 1: open it.\nStep 2: close it.',
+  'Lisbon: The ferry leaves at noon.',
+  'Garden: The fence fell down again.',
+  'Brambl: read it twice.',
+  '09:30 Opening Session\nThe mayor speaks.\n\n10:15 Coffee\nIn the hall.',
+  'Larkspur 1.18\n\nFixed: the map holds still.\nChanged: logs are kept.',
+  'Ada (baker, 41): "I rise at three." She sleeps at noon.\nTom (miller): "I do not." He naps.',
+  '## Comment, Berlin\nIt was cold.',
+  '[Draft note]\nIt was cold.',
 ];
 
 describe('findTurns', () => {
