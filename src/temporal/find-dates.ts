@@ -37,7 +37,7 @@ function datesIn(sentence: string, offset: number, context: ReadingContext): rea
   const mentionsOf = (times: readonly Found[], scene: Times, usual: Usual = 'PAST'): readonly DateMention[] =>
     times.flatMap((found) => {
       const occurred =
-        found.vague || isDomain(normal, found) || isVersion(normal, found)
+        found.vague || isDomain(normal, found) || isVersion(normal, found) || isTitle(normal, found)
           ? null
           : occurredOf(found, scene, { usual, sentence: normal });
       if (occurred === null) return [];
@@ -68,6 +68,15 @@ function isVersion(text: string, { start, end }: Found): boolean {
     /(?<!\p{L})(?:version|firmware|build|v|ver\.|versión|versão)\s*$/iu.test(
       text.slice(Math.max(0, start - 12), start),
     )
+  );
+}
+
+/** The widget "Today": a word of the calendar that is all that stands in quotation marks, with a capital letter. */
+function isTitle(text: string, { start, end }: Found): boolean {
+  return (
+    /["“„«]$/u.test(text.slice(Math.max(0, start - 1), start)) &&
+    /^["”“»]/u.test(text.slice(end, end + 1)) &&
+    /^\p{Lu}\p{L}+$/u.test(text.slice(start, end))
   );
 }
 

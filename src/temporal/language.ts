@@ -18,6 +18,8 @@ export interface Language extends Script {
   readonly opens: readonly Combination[];
   /** Words before a weak time that make it one, as the source of a regular expression. */
   readonly strengthening: Partial<Readonly<Record<Weakness, string>>>;
+  /** True where a bare number of four figures is a year without any word before it: "Er zog 2019 um." */
+  readonly isBareYear?: (found: Found, text: string) => boolean;
   /** Cues that a sentence speaks of what was or of what will be. */
   readonly past: RegExp | null;
   readonly future: RegExp | null;

@@ -32,12 +32,17 @@ const PRESENT: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
   en: ENGLISH,
   de: /(?:^|[^\p{L}])(?:bin|bist|ist|sind|seid|kann|kannst|können|darf|dürfen|soll|sollen|muss|müssen|(?:[Ii]ch \p{Ll}+e)|(?:[Ww]ir \p{Ll}+n)|(?:(?:[Ee]r|[Ss]ie|[Ee]s|man|\p{Lu}\p{L}+) (?!(?:und|seit|mit|hat|nicht|letzt|jetzt|dort|statt|wart)(?![\p{L}]))\p{Ll}+t)|\p{Ll}+e ich|\p{Ll}+n wir|\p{Ll}+t (?:er|sie|es|\p{Lu}\p{L}+))(?![\p{L}])/u,
   fr: /(?:^|[^\p{L}])(?:est|suis|sommes|êtes|sont|peut|peuvent|doit|doivent|je \p{Ll}+[es]|j['’]\p{Ll}+e|nous \p{Ll}+ons|vous \p{Ll}+ez|(?:[Ii]l|[Ee]lle|on) \p{Ll}+[et]|[Ii]ls \p{Ll}+nt|(?:arrive|arrivent|commence|commencent|ouvre|ouvrent|ferme|ferment|revient|reviennent|déménage|rentre|emménage)|\p{Lu}\p{L}+ (?:part|revient|arrive|commence|ouvre|ferme|quitte|rentre|va|vient|prend|déménage|finit))(?![\p{L}])/iu,
-  es: /(?:^|[^\p{L}])(?:es|está|están|estoy|son|soy|somos|puede|pueden|debe|deben|tengo|tiene|tenemos|tienen|llega|llegan|sale|salen|salgo|empieza|empiezan|abre|abren|cierra|cierran|viaja|viajo|viajamos|vuelve|vuelvo|volvemos|parte|comienza|termina|celebra|celebramos|muda|mudo|regresa|regreso|regresamos|vuela|vuelo|viene|vienen|vengo|empiezo|comienzo|cierro|abro|termino|entrego|tomo|doy|hago|hay|entrega|visita|cumple|juega|presenta|inaugura|inauguran|celebran|reúne|reúnen|casa|casan|paso|llevo|voy|vamos|va|van|llego|trae|traigo|viajan|quedamos|cenamos|comemos)(?![\p{L}])/iu,
+  es: /(?:^|[^\p{L}])(?:es|está|están|estoy|son|soy|somos|puede|pueden|debe|deben|tengo|tiene|tenemos|tienen|llega|llegan|sale|salen|salgo|empieza|empiezan|abre|abren|cierra|cierran|viaja|viajo|viajamos|vuelve|vuelvo|volvemos|parte|comienza|termina|celebra|celebramos|muda|mudo|regresa|regreso|regresamos|vuela|vuelo|viene|vienen|vengo|empiezo|comienzo|cierro|abro|termino|entrego|tomo|doy|hago|hay|entrega|visita|cumple|juega|presenta|inaugura|inauguran|celebran|reúne|reúnen|casa|casan|paso|llevo|voy|vamos|va|van|llego|trae|traigo|viajan|quedamos|cenamos|comemos|se (?!\p{L}+(?:aba|ía)n?(?!\p{L}))\p{L}+[ae]n?)(?![\p{L}])/iu,
   pt: /(?:^|[^\p{L}])(?:é|são|está|estão|estou|sou|somos|pode|podem|posso|podemos|deve|devem|tenho|tem|têm|temos|chega|chegam|chego|sai|saem|saio|começa|começam|abre|abrem|fecha|fecham|viaja|viajo|volta|volto|voltam|parte|termina|faz|faço|passo|passa|levo|leva|trago|traz|entrego|entrega|visito|visita|vem|venho|há|casa|casam|muda|mudo|celebra|joga|eu \p{Ll}+o|nós \p{Ll}+mos|(?:ele|ela|você|a gente) \p{Ll}+[ae])(?![\p{L}])/iu,
+};
+
+/** "Marta cierra la tienda": a name, and a verb of the present with what belongs to it. */
+const NAMED_ACTS: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
+  es: /(?:^|[^\p{L}])\p{Lu}\p{L}+ (?!(?:de|que|para|entre|sobre|ante|durante|desde|donde|grande|fue|era|eran|hace)(?![\p{L}]))(?!\p{L}+(?:aba|ía)n?(?!\p{L}))\p{Ll}+[ae]n?(?= (?:el|la|los|las|un|una|al|a|en|su|sus|con|por|todo|mañana)(?![\p{L}]))/u,
 };
 
 /** True for a sentence that tells of the present, and so by its dates of what is to come; asked when no other cue says so. */
 export function isPresent(sentence: string, language: LanguageCode): boolean {
   const words = language === 'en' ? sentence.replace(PLURAL, '') : sentence;
-  return PRESENT[language]?.test(words) ?? false;
+  return (PRESENT[language]?.test(words) ?? false) || (NAMED_ACTS[language]?.test(words) ?? false);
 }

@@ -51,7 +51,10 @@ function rulesFor(language: Language, purpose: Purpose): Rules {
 function stands(found: Found, scene: Scene, purpose: Purpose): boolean {
   if (found.weak === null) return true;
   if (found.weak === 'FUTURE') return isAhead(found, scene, purpose);
-  return isStrengthened(found, scene) || (found.weak === 'YEAR' && isAlone(found, scene.text));
+  return (
+    isStrengthened(found, scene) ||
+    (found.weak === 'YEAR' && (isAlone(found, scene.text) || isBareYear(found, scene)))
+  );
 }
 
 /** What takes "two days" may be done "in two days" at any time. */
@@ -65,6 +68,10 @@ function isAhead(found: Found, scene: Scene, purpose: Purpose): boolean {
   return (
     purpose === 'DATES' && language.code === 'en' && !TAKES_LONG.test(text) && isPresent(text, language.code)
   );
+}
+
+function isBareYear(found: Found, { text, language }: Scene): boolean {
+  return language.isBareYear?.(found, text) ?? false;
 }
 
 /** A year that is the whole text, or in brackets of its own. */

@@ -32,6 +32,8 @@ const NEXT_WORD = /^[\s"'“‘«([*_]*([\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*)/u;
 /** "30. September": the dot makes an ordinal. */
 const GERMAN_MONTH =
   /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/iu;
+/** "von 17. bis 28. November": so, too. */
+const ORDINAL_LINK = /^(?:bis|und|oder|sowie)$/u;
 /** All that stands on a line before its list's dot: "1", "b". */
 const LIST_NUMBER = /^\s*(?:\d{1,3}|[a-zA-Z])$/u;
 const LIST_ITEM = /^\s*(?:[-*+•–—#>|]|\d{1,3}[.)]\s)/u;
@@ -120,7 +122,7 @@ function dotEndsSentence(text: string, dot: number, next: string): boolean {
   const lineBegins = newline !== -1 || dot <= LOOK;
   if (lineBegins && LIST_NUMBER.test(before.slice(newline + 1))) return false;
   const word = LAST_WORD.exec(before)?.[0].toLowerCase() ?? '';
-  if (/^\d{1,2}$/u.test(word) && GERMAN_MONTH.test(next)) return false;
+  if (/^\d{1,2}$/u.test(word) && (GERMAN_MONTH.test(next) || ORDINAL_LINK.test(next))) return false;
   if (LEADING_ABBREVIATIONS.has(word) || (BEFORE_NUMBERS.has(word) && /^\p{N}/u.test(next))) return false;
   const opens = OPENERS.has(next.toLowerCase()) && !/^\p{Ll}/u.test(next);
   if (TRAILING_ABBREVIATIONS.has(word) || /^\p{L}(?:\.\p{L})+$/u.test(word)) return opens;

@@ -6,6 +6,7 @@ import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
 import { inSteps, type Work } from '../work.ts';
 import { authorInContext, intervieweeIn, introduced } from './author.ts';
+import { calendarNamesIn, withoutNames } from './calendar-names.ts';
 import { linkCauses } from './causes.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
 import { findEntities, type KnownNames } from './entities.ts';
@@ -45,7 +46,10 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
   yield;
   const known = yield* knownNames(turns);
   const toldAts = yield* inSteps(turns, (turn) => toldAtOf(turn, input.reference));
-  const dates = yield* inSteps(turns, (turn, index) => datesOf(turn, input, toldAts[index] ?? null));
+  const calendarNames = calendarNamesIn(turns.map(({ text }) => text));
+  const dates = yield* inSteps(turns, (turn, index) =>
+    withoutNames(turn.text, datesOf(turn, input, toldAts[index] ?? null), calendarNames),
+  );
   const people = peopleIn(turns, known);
   const quoted = yield* inSteps(turns, ({ text }, index) =>
     mayQuote(text) ? quotedSpeech(text, people, saidBefore(turns, index)) : [],

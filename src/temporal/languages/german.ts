@@ -17,6 +17,7 @@ import { weekday, weekend } from '../phrases/weekday.ts';
 import { decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
 import { COMMON_PHRASES, DAY_FIRST } from './common.ts';
+import { isBareGermanYear } from './german-guards.ts';
 import { GERMAN_SLOTS } from './german-words.ts';
 import { always } from './guards.ts';
 
@@ -117,5 +118,6 @@ export const GERMAN: Language = {
   },
   past: /\b(?:war|waren|hatte|hatten|habe|hat|haben|ging|kam|wurde|wurden|bin|sagte)\b/giu,
   future: /\b(?:werde|wird|werden|wirst|plant|planen|möchte|will|wollen)\b/giu,
+  isBareYear: isBareGermanYear,
   accepts: always,
 };

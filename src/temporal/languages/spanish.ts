@@ -123,6 +123,7 @@ export const SPANISH: Language = {
     NUMERIC: '(?:el|del)',
   },
   past: /\b(?:era|eran|fue|fueron|hizo|hicimos|fui|estuvo|había)\b|\p{L}+(?:ó|aron|ieron)(?!\p{L})/giu,
-  future: /\b(?:voy|va|vas|vamos|van) a\b|\p{L}+(?:aré|eré|iré|ará|erá|irá|aremos|eremos|iremos)(?!\p{L})/giu,
+  future:
+    /\b(?:voy|va|vas|vamos|van) a\b|\p{L}+(?:aré|eré|iré|(?:[aei]|[bd]|r)rán?|(?:[aei]|[bd]|r)remos)(?!\p{L})|(?<!\p{L})(?:habrán?|a más tardar|previst[oa]s?|próxim[oa] (?!semana|mes|año|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin)\p{L}+|plazo)(?!\p{L})/giu,
   accepts: always,
 };

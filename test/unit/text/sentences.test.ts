@@ -12,6 +12,7 @@ const TEXTS: readonly (readonly string[])[] = [
   ['It costs 3.14 euros.', 'Version 2.0.1 is out.'],
   ['See https://example.org/a.b?c=d. Then come back.'.split(' Then')[0] ?? '', 'Then come back.'],
   ['Well... maybe not.', 'Hmm...', 'Yes.'],
+  ['Offen vom 3. bis 9. Mai.', 'Danach zu.'],
   ['J. R. R. Tolkien wrote it.', 'So did I.', 'Then we left.'],
   ['“Really?” he asked.', 'She said “No.”', 'He left.'],
   ['Acme Inc. hired Bob.', 'He works at Beta Ltd.', 'It is small.'],

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { calendarNamesIn, withoutNames } from '../../../../src/retain/extract/calendar-names.ts';
+import { findDates } from '../../../../src/temporal/find-dates.ts';
+
+const TOLD = { at: Date.parse('2023-05-08T13:56:00Z'), timezone: 'UTC' };
+
+function datesIn(text: string): readonly string[] {
+  const dates = withoutNames(text, findDates(text, TOLD), calendarNamesIn([text]));
+  return dates.map(({ text: words }) => words);
+}
+
+describe('a word of the calendar is no date', () => {
+  it.each([
+    'Monday Oyelaran mends nets, and Monday sings.',
+    'We drove because Tuesday Hargreave had the flu.',
+    'January Odufuwa came late, so we left without her.',
+    'We hired Robert Friday. Friday is quick with a saw.',
+    'The cake came from Sunday’s, by the canal.',
+    'Biscuit and Friday, our hens, lay every morning.',
+    'The Thursday Reading Club has moved.',
+  ])('where it names somebody: "%s"', (text) => expect(datesIn(text)).toEqual([]));
+
+  it('but is one where the same text says when', () =>
+    expect(datesIn('Monday Oyelaran mends nets. He fell on Monday.')).toEqual(['Monday']));
+  it('but is one before a person', () =>
+    expect(datesIn('Friday Alice told us the news.')).toEqual(['Friday']));
+  it('but is one before an appointment', () =>
+    expect(datesIn('We moved the Tuesday Meeting.')).toEqual(['Tuesday']));
+  it('but is one in what belongs to a day', () =>
+    expect(datesIn("I am cooking for Saturday's lunch.")).toEqual(['Saturday']));
+  it('but is one after a person’s name and a preposition', () =>
+    expect(datesIn('I met Robert on Friday.')).toEqual(['Friday']));
+});
