@@ -13,6 +13,9 @@ const DAY_INTRO = /(?:^|\s)(?:on|am|le|el|il(?: giorno)?|op|em|den)\s+(?=[^\n]*\
 const LAST_NUMBER =
   /^.*\d(?:\s?[AaPp]\.?\s?[Mm]\.?(?!\p{L})|\s?(?:Uhr|h|UTC|GMT|CET|CEST)(?!\p{L}))?(?:\s?[(]?(?:UTC|GMT)?[+-]\d{2}:?\d{2}[)]?)?/u;
 const ADDRESS = /\(?<[^<>\n]*>\)?|\[mailto:[^\]\n]*\]|\S+@\S+/gu;
+/** "on Monday", "yesterday" behind the name: no date that is read. */
+const DAY_WORDS =
+  /\s(?:(?:on|am|le|el)\s\p{L}{3,12}|yesterday|today|earlier|(?:this|last)\s\p{L}{3,12}|gestern|heute|hier|ayer|hoy)\s*$/iu;
 /** Longest line, or pair of lines, that says who wrote. */
 const LONGEST = 260;
 const PRONOUNS = /^(?:he|she|they|i|we|you|it|er|sie|ich|wir|il|elle|je|él|ella|yo)$/iu;
@@ -28,6 +31,7 @@ export function readAttribution(line: string): Attribution | null {
     .replace(/\s*[:：]\s*$/u, '')
     .replace(ADDRESS, ' ')
     .replace(WROTE, ' ')
+    .replace(DAY_WORDS, '')
     .replace(/\s+/gu, ' ')
     .trim();
   const intro = DAY_INTRO.exec(bare);

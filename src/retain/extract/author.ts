@@ -126,7 +126,7 @@ function signature(letter: string, isLetter: boolean): string | null {
     const closing = CLOSING.exec(line)?.[0] ?? '';
     const rest = line.slice(closing.length);
     const next = rest === '' ? lines[index + 1] || lines[index + 2] || '' : rest;
-    const name = closing === '' ? undefined : SIGNED.exec(next)?.groups?.name;
+    const name = closing === '' ? undefined : SIGNED.exec(next.replace(AFTER_NAME, ''))?.groups?.name;
     if (name !== undefined && isName(name)) return name.replace(/\.$/u, '');
   }
   const last = signedName(lines.at(-1) ?? '');
@@ -150,13 +150,17 @@ function beginsAsLetter(text: string): boolean {
 }
 
 const SUBJECT = /^(?:subject|betreff|objet|asunto|assunto)\s?[:：]/iu;
+/** "Ada Osei | Facilities | Acme": what stands behind the name in its line. */
+const AFTER_NAME = /\s*(?:\s[|·•–—]|,)\s.*$/u;
 /** Longest line below a signature: what somebody is, and where. */
 const BLOCK_LINE = 60;
 
 /** The name above lines that say what its bearer is, behind the last blank line: "Ada Osei", "Head of Estates, Acme". */
 function signatureBlock(lines: readonly string[]): string | null {
-  const block = lines.slice(lines.lastIndexOf('') + 1);
-  const isBlock = block.length > 1 && block.length <= LAST_LINES && block.length < lines.length;
+  const below = lines.slice(lines.lastIndexOf('') + 1);
+  // "Warmest," above the name.
+  const block = /^[^.!?\d]{3,40},$/u.test(below[0] ?? '') ? below.slice(1) : below;
+  const isBlock = below.length > 1 && block.length <= LAST_LINES && block.length < lines.length;
   if (!isBlock || block.some((line) => line.length > BLOCK_LINE || /[.!?:;,]$/u.test(line))) return null;
   const name = signedName(block[0] ?? '');
   if (name === null || !name.includes(' ')) return null;

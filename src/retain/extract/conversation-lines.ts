@@ -146,6 +146,8 @@ function conversationOf(found: readonly Candidate[], content: string, from: numb
 /** `Basil (cook, 58): "I gave up." He never found it.`: a writer who quotes, and goes on himself. */
 function isQuoting({ form, stamp, lineStart, bodyStart }: Candidate, content: string): boolean {
   const body = content.slice(lineStart + bodyStart, lineStart + bodyStart + LONGEST_LINE);
+  const isListed = /^\s*[-*•]\s/u.test(content.slice(lineStart, lineStart + bodyStart));
+  if (isListed && /^["“„«»‘']/u.test(body)) return true;
   return (
     form === 'COLON' &&
     !/\d[-:./]\d/u.test(stamp ?? '') &&

@@ -22,7 +22,7 @@ const MAIL = new Set(
   ),
 );
 const SENDER = new Set(
-  'from von de customer client reporter requester author submitter sender contact caller name kunde kundin absender cliente remitente auteur autor autora|customer name|client name|reporter name|requester name|full name|your name|name of customer|kundenname|nom du client|nombre del cliente|reported by|requested by|submitted by|opened by|created by|written by|posted by'
+  'from von de customer client reporter requester author submitter sender contact caller name kunde kundin absender cliente remitente auteur autor autora|customer name|client name|reporter name|requester name|full name|your name|name of customer|kundenname|nom du client|nombre del cliente|reported by|requested by|submitted by|opened by|created by|written by|posted by|raised by|logged by|filed by|sent by|gemeldet von|eröffnet von|signalé par|ouvert par|reportado por|abierto por'
     .split('|')
     .flatMap((words, index) => (index === 0 ? words.split(' ') : [words])),
 );
@@ -37,9 +37,18 @@ const OTHER = new Set(
     ' ',
   ),
 );
-/** "Ticket #48213" above the head. */
+/** "Ticket #48213", "#5521 cannot log in", "INC-2231: scanner offline", "Contact form" above the head. */
 const TITLE =
-  /^(?:ticket|case|issue|request|support|bug|incident|anfrage|demande|solicitud)\b[^\n:]{0,40}\d/iu;
+  /^(?:(?:ticket|case|issue|request|support|bug|incident|anfrage|demande|solicitud)\b[^\n:]{0,40}\d|\[?#\d{2,}\b|\[?[A-Z]{2,6}-\d{2,}\b|(?:\p{L}+ )?(?:request|form|ticket|enquiry|inquiry)$)/iu;
+/** "Opened by Ada Osei on 3 June": who sends it, without a colon. */
+const OPENED_BY =
+  /^(?:opened|reported|raised|submitted|created|posted|logged|filed|sent) by (?<name>\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3})(?=$|,| \(| on | at | via )/iu;
+/** The field of a form that holds the words themselves. */
+const BODY = new Set(
+  'message description details request question body text problem nachricht beschreibung mensaje descripción'.split(
+    ' ',
+  ),
+);
 const LINE = /^(?<key>\p{L}[\p{L} -]{0,20}?)[ \t]?[:：][ \t]*(?<value>.*)$/u;
 const LEAST_MAIL_LINES = 2;
 /** Longest line that is looked at. */
@@ -55,6 +64,7 @@ export function headOf(content: string): LetterHead | null {
   let mail = 0;
   let start = trimSpan(content, 0, content.length).start;
   let closed = false;
+  let titled = false;
   while (start < content.length) {
     const newline = content.indexOf('\n', start);
     const end = newline === -1 ? content.length : newline;
@@ -65,14 +75,31 @@ export function headOf(content: string): LetterHead | null {
     // Under a sender any short field may stand: "Device: Loop 2".
     const isField =
       read.sender !== null && mail === 0 && key !== '' && isFieldValue(match?.groups?.value ?? '');
-    const isAssignee = ASSIGNEE.has(key) && isFieldValue(match?.groups?.value ?? '');
-    if (!isTitle && !isField && !isAssignee && !MAIL.has(key) && !SENDER.has(key) && !OTHER.has(key)) {
+    const value = match?.groups?.value ?? '';
+    if (
+      read.sender !== null &&
+      mail < LEAST_MAIL_LINES &&
+      BODY.has(key) &&
+      value !== '' &&
+      !isFieldValue(value)
+    ) {
+      start += content.slice(start, end).indexOf(value);
+      closed = true;
+      break;
+    }
+    const opener = OPENED_BY.exec(line)?.groups?.name;
+    if (opener !== undefined) read.sender ??= opener;
+    // A title stands apart from the fields.
+    const isApart = line === '' && titled && count === 1;
+    const isAssignee = ASSIGNEE.has(key) && isFieldValue(value);
+    const isKnown = MAIL.has(key) || SENDER.has(key) || isOther(key, value);
+    if (!isTitle && !isField && !isAssignee && !isKnown && opener === undefined && !isApart) {
       closed = line === '';
       break;
     }
+    if (isTitle) titled = true;
     count++;
     if (MAIL.has(key)) mail++;
-    const value = match?.groups?.value ?? '';
     if (SENDER.has(key)) read.sender ??= personIn(value);
     if (ASSIGNEE.has(key)) read.assignee ??= personIn(value);
     if (RECIPIENT.has(key)) read.recipient ??= personIn(value);
@@ -82,6 +109,11 @@ export function headOf(content: string): LetterHead | null {
   const isMail = mail >= LEAST_MAIL_LINES;
   if (count === 0 || !(isMail || closed)) return null;
   return { ...read, isMail, lines: count, bodyStart: Math.min(start, content.length) };
+}
+
+/** "Priority", and "Ticket ID: 8812". */
+function isOther(key: string, value: string): boolean {
+  return OTHER.has(key) || (OTHER.has(key.split(' ')[0] ?? '') && /^[#\p{L}]{0,6}-?\d[\w-]*$/u.test(value));
 }
 
 /** True for what stands in a form, not in talk: no sentence. */

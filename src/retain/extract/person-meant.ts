@@ -11,6 +11,9 @@ const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,
 /** Whoever has a title or is somebody's kin is a person: "Mrs. Comeau", "his brother Veit", and so is "Ana Ruiz, who". */
 const TITLED = new RegExp(String.raw`(?<!\p{L})(?<title>\p{L}{2,12})\.?[ ](?=(?<name>${NAME}))`, 'gu');
 const WHO = new RegExp(String.raw`(?<!\p{L})(?<name>${NAME}), who(?:se)?(?!\p{L})`, 'gu');
+/** "a man called Tipene", "Der Wirt hieß Anselm". */
+const CALLED =
+  /(?<!\p{L})(?:named|called|namens|hieß|heißt|nommée?|s['’]appelle|llamad[oa]|se llama(?:ba)?)\s(?<name>\p{Lu}[\p{L}\p{M}'’-]+)/gu;
 /** What people are to each other, in front of a name. */
 const KIN = new Set(
   'brother sister mother father cousin nephew niece son daughter neighbour neighbor colleague boss friend wife husband aunt uncle bruder schwester mutter vater cousine neffe nichte sohn tochter nachbar nachbarin chef chefin kollege kollegin freund freundin onkel tante frère sœur mère père voisin voisine oncle collègue ami amie hermano hermana madre padre primo prima vecino vecina amigo amiga irmão irmã mãe pai'.split(
@@ -21,7 +24,8 @@ const KIN = new Set(
 const TITLE_BEFORE = /\p{L}+\.?[ ]$/u;
 const LONGEST_TITLE = 12;
 /** How far back the person is looked for, in UTF-16 units. */
-const NEAR = 600;
+export const NEAR = 600;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
 /** A shorter part of a name may be any word. */
 const LEAST_PART = 3;
 const MASCULINE = /^(?:he|his|him|er|sein|il|él|ele)$/iu;
@@ -32,12 +36,33 @@ export function sexOfPronoun(pronoun: string): Sex {
   return MASCULINE.test(pronoun) ? 'MALE' : FEMININE.test(pronoun) ? 'FEMALE' : null;
 }
 
+/** People whose names are known. */
+export interface People {
+  readonly names: ReadonlySet<string>;
+  /** A name by its first or last word: who was named in full is called by one of them afterwards. */
+  readonly byWord: ReadonlyMap<string, string>;
+  /** Names of writings without spaces. */
+  readonly unspaced: readonly string[];
+}
+
+/** The people of these names, as they are written. */
+export function peopleOf(names: Iterable<string>): People {
+  const all = new Set(names);
+  const byWord = new Map<string, string>();
+  for (const name of all) {
+    const words = name.match(WORD) ?? [];
+    for (const word of new Set([words[0] ?? '', words.at(-1) ?? '']))
+      if (word.length >= LEAST_PART && !byWord.has(word)) byWord.set(word, name);
+  }
+  return { names: all, byWord, unspaced: [...all].filter((name) => /\p{Lo}/u.test(name)) };
+}
+
 /**
  * The person whom a pronoun behind a text means: the first one whom the nearest sentence with a fitting person names,
  * for that is mostly who it tells of; null when there is none.
  * @param people names that are known to be of people, beside the usual given names
  */
-export function personMeant(before: string, people: readonly string[], sex: Sex = null): string | null {
+export function personMeant(before: string, people: People, sex: Sex = null): string | null {
   const near = before.slice(-NEAR);
   const named = namedIn(near, people).filter((one) => one.sex === null || sex === null || one.sex === sex);
   for (const { start, end } of splitSentences(near).toReversed()) {
@@ -55,20 +80,24 @@ interface Named {
   readonly sex: Sex;
 }
 
-/** Where people are named in a text, each form of a known name once, as it stands last. */
-function namedIn(text: string, people: readonly string[]): readonly Named[] {
+/** Where people are named in a text. */
+function namedIn(text: string, people: People): readonly Named[] {
   const named: Named[] = [];
   const push = (name: string, at: number) => {
     const title = TITLE_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_TITLE), at))?.[0] ?? '';
     named.push({ name, at, sex: sexOf(name, title) });
   };
-  for (const name of people) {
-    for (const form of formsOf(name)) {
-      for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + form.length)) {
-        const around = `${text[at - 1] ?? ' '}${text[at + form.length] ?? ' '}`;
-        if (/^\P{L}\P{L}$/u.test(around) || /\p{Script=Han}/u.test(form)) push(name, at);
-      }
-    }
+  for (const match of text.matchAll(WORD)) {
+    const name = people.byWord.get(match[0]);
+    if (name !== undefined) push(name, match.index);
+  }
+  for (const name of people.unspaced) {
+    const at = text.lastIndexOf(name);
+    if (at !== -1) push(name, at);
+  }
+  for (const match of text.matchAll(CALLED)) {
+    const name = match.groups?.name ?? '';
+    push(name, match.index + match[0].length - name.length);
   }
   for (const match of [...text.matchAll(TITLED), ...text.matchAll(WHO)]) {
     const { title, name = '' } = match.groups ?? {};
@@ -84,14 +113,6 @@ function namedIn(text: string, people: readonly string[]): readonly Named[] {
       push(words.slice(first).join(' '), match.index + (before === '' ? 0 : before.length + 1));
   }
   return named;
-}
-
-/** The name, and its first and its last word: who was named in full is called by one of them afterwards. */
-function formsOf(name: string): readonly string[] {
-  const words = name.split(' ');
-  return [...new Set([name, words[0] ?? '', words.at(-1) ?? ''])].filter(
-    (form) => form === name || (form.length >= LEAST_PART && !form.endsWith('.')),
-  );
 }
 
 function sexOf(name: string, title: string): Sex {

@@ -1,4 +1,5 @@
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
+import { type People, peopleOf } from './person-meant.ts';
 import { saidBy } from './said-by.ts';
 import { AUXILIARY, SAID } from './saying-words.ts';
 
@@ -29,6 +30,10 @@ const LEAST_QUOTED = 9;
 /** A quotation is what a sentence says from this share of it on. */
 const LEAST_SHARE = 0.3;
 
+/** Most quotations that are looked at in a sentence. */
+const MOST_QUOTATIONS = 20;
+const NOBODY = peopleOf([]);
+
 /** True when a text may hold quoted speech; most do not. */
 export function mayQuote(text: string): boolean {
   return /["“«„»]|(?:^|[\s(])[‘']|(?:^|\n)[ \t]*[—–]/u.test(text);
@@ -41,16 +46,15 @@ export function mayQuote(text: string): boolean {
  * @param people names that are known to be of people, beside the usual given names
  * @param before what was said before the text, for whom "he" means at its beginning
  */
-export function quotedSpeech(
-  text: string,
-  people: readonly string[] = [],
-  before = '',
-): readonly QuotedSpeech[] {
+export function quotedSpeech(text: string, people: People = NOBODY, before = ''): readonly QuotedSpeech[] {
   if (!mayQuote(text)) return [];
   const quotations = quotationsIn(text, people, before);
   if (quotations.length === 0) return [];
+  let from = 0;
   return splitSentences(text).flatMap((sentence): readonly QuotedSpeech[] => {
+    while ((quotations[from]?.end ?? sentence.start) < sentence.start) from++;
     const best = quotations
+      .slice(from, from + MOST_QUOTATIONS)
       .map((quotation) => ({ quotation, length: sharedLength(quotation, sentence) }))
       .reduce<{ quotation: QuotedSpeech; length: number } | null>(
         (most, one) => (one.length > (most?.length ?? 0) ? one : most),
@@ -66,7 +70,7 @@ function sharedLength(a: TextSpan, b: TextSpan): number {
 }
 
 /** The quotations of which it is known who says them. */
-function quotationsIn(text: string, people: readonly string[], before: string): readonly QuotedSpeech[] {
+function quotationsIn(text: string, people: People, before: string): readonly QuotedSpeech[] {
   const spans = [...text.matchAll(QUOTATION), ...text.matchAll(DASHED)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .filter(({ start, end }) => end - start > LEAST_QUOTED && !/\n\s*\n/u.test(text.slice(start, end)))

@@ -12,6 +12,7 @@ import { type Draft, draftFacts, type Piece } from './drafts.ts';
 import { findEntities, type KnownNames } from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
+import { type People, peopleOf } from './person-meant.ts';
 import { mayQuote, type QuotedSpeech, quotedSpeech } from './quoted-speech.ts';
 import { toldDates } from './told-dates.ts';
 import type { Turn } from './turn.ts';
@@ -201,14 +202,14 @@ function datesIn(
 }
 
 /** The people whom the turns name around quotations, as they are written. */
-function peopleIn(turns: readonly Turn[], known: KnownNames): readonly string[] {
+function peopleIn(turns: readonly Turn[], known: KnownNames): People {
   const people = new Set<string>();
   turns.forEach(({ text }, index) => {
     if (!mayQuote(text)) return;
     for (const words of [text, saidBefore(turns, index)])
       for (const { name, type } of findEntities(words, known)) if (type === 'PERSON') people.add(name);
   });
-  return [...people];
+  return peopleOf(people);
 }
 
 /** The end of what was said before a turn, in UTF-16 units, where the person stands whom "he" means in it. */

@@ -2,7 +2,7 @@ import { classOf } from '../../text/lexicon.ts';
 import { NOT_NAMES } from '../../text/name-words.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
 import { greeted } from './greeting.ts';
-import { personMeant, type Sex, sexOfPronoun } from './person-meant.ts';
+import { NEAR, type People, personMeant, type Sex, sexOfPronoun } from './person-meant.ts';
 import { ARTICLE, AUXILIARY, DETERMINER, NAME, PRONOUN, SAID } from './saying-words.ts';
 
 /** What is known where a quotation stands. */
@@ -14,7 +14,7 @@ export interface QuotationPlace {
   /** The last quotation of which it is known who says it. */
   readonly last: (TextSpan & { readonly speaker: string }) | undefined;
   /** Names that are known to be of people, beside the usual given names. */
-  readonly people: readonly string[];
+  readonly people: People;
   /** What was said before the text, in which the person may be named whom a pronoun means. */
   readonly before: string;
 }
@@ -29,12 +29,17 @@ const AFTER = new RegExp(
   String.raw`^[\s,.–—-]*(?:${DETERMINER}\s[^,"“”]{1,40},\s)?${AUXILIARY}(?:(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])|(?:${SAID})(?![\p{L}])(?:-t-(?:il|elle))?[^\p{Lu}"“”.]{0,40}?(?<after>${NAME})|(?:[Aa]ccording to|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<source>${NAME}))`,
   'u',
 );
+/** `…“, so Ada Osei`: in German. */
+const GERMAN_SO = new RegExp(String.raw`^,\s+so\s(?<after>${NAME})`, 'u');
 /** Behind a quotation that ends in a comma any verb tells who says it: `…," Ada grinned`, `…», bromeó Ana`. */
 const AFTER_COMMA = new RegExp(
-  String.raw`^[\s,–—-]*(?:(?<before>${NAME})${FROM}${ASIDE}\s(?<verb>\p{Ll}{2,})|(?<turned>\p{Ll}{3,})\s(?:${DETERMINER}\s(?:\p{Ll}+\s)?)?(?<after>${NAME}))`,
+  String.raw`^[\s,–—-]*(?:(?<before>${NAME})${FROM}${ASIDE}\s(?<verb>\p{Ll}{2,})|(?<turned>\p{Ll}{3,})\s(?:${DETERMINER}\s(?:[\p{L}-]+\s){1,4}?|${DETERMINER}\s[^,."“”]{2,40},\s)?(?<after>${NAME}))`,
   'u',
 );
-const PRONOUN_AFTER_COMMA = new RegExp(String.raw`^[\s,–—-]*(?<pronoun>${PRONOUN})\s\p{Ll}{2,}`, 'u');
+const PRONOUN_AFTER_COMMA = new RegExp(
+  String.raw`^[\s,–—-]*(?:(?<pronoun>${PRONOUN})\s(?<verb>\p{Ll}{2,})|(?<turned>\p{Ll}{3,})(?:-t-|-|\s)(?<who>${PRONOUN})(?!\p{L})|a-t-(?<qui>il|elle)\s\p{Ll})`,
+  'u',
+);
 /** Words behind a comma that are no verbs. */
 const NO_VERB = new Set(
   'and but or nor so because which who whom that as when while if than for with in on at of to from by is was are were has had und aber oder weil wie als mit von bei dass wenn et mais ou parce que comme avec dont qui pero porque como con según'.split(
@@ -80,7 +85,11 @@ const OWN =
   /^[\s,.–—-]*(?:(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ww]e|[Ww]ir|[Nn]ous)\s\p{Ll}|\p{Ll}{3,}(?:\s|-)(?:I|ich|je|yo|we|wir)(?!\p{L}))/u;
 /** "you told her": whoever the letter is to. */
 const ADDRESSEE_SAYS = new RegExp(
-  String.raw`^[\s,.–—-]*(?:you|[Ss]ie|vous)\s+${AUXILIARY}(?:${SAID})(?!\p{L})`,
+  String.raw`^[\s,.–—-]*(?:you|vous)\s+${AUXILIARY}(?:${SAID})(?!\p{L})`,
+  'u',
+);
+const YOU_SAID = new RegExp(
+  String.raw`(?:^|[\s,;])(?:[Yy]ou|[Vv]ous)\s+${AUXILIARY}(?:${SAID})(?!\p{L})[^:]*[:,]\s*$`,
   'u',
 );
 /** In Chinese: "她说：", "王芳说：". */
@@ -90,7 +99,7 @@ const NOBODY =
   /^(?:He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Me|Te|Le|Nos|Les|Lhe|Se|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
 /** What somebody is, before his name. */
 const OFFICE =
-  /^(?:CEO|CFO|CTO|COO|MP|PM|VP|Chairman|Chairwoman|Spokesman|Spokeswoman|Mayor|Director)\s+(?=\p{Lu})/u;
+  /^(?:CEO|CFO|CTO|COO|MP|PM|VP|Chairman|Chairwoman|Spokesman|Spokeswoman|Mayor|Director|Manager|Minister(?:in)?|(?:Ober)?[Bb]ürgermeister(?:in)?|Sprecher(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Trainer(?:in)?|Leiter(?:in)?|Präsident(?:in)?|Chef(?:in)?|Anwalt|Anwältin)\s+(?=\p{Lu})/u;
 /** The next quotation, list item or paragraph, and what follows. */
 const NEXT_PART = /(?:["“«„»]|\n\s*(?:\n|[-*•]\s|\d{1,3}[.)]\s))[\s\S]*$/u;
 /** How far around a quotation its speaker is looked for. */
@@ -113,7 +122,9 @@ export function saidBy(place: QuotationPlace): string | null {
   const around: Around = { before, after: isAfter ? after : '', isWhole, hasComma };
   const named = nameBeside(around, place);
   if (named !== null) return named;
-  if (isAfter && ADDRESSEE_SAYS.test(after)) return greeted(text) ?? greeted(place.before);
+  const clauseBefore = /[^.!?\n]*$/u.exec(before)?.[0] ?? '';
+  if ((isAfter && ADDRESSEE_SAYS.test(after)) || YOU_SAID.test(clauseBefore))
+    return greeted(text) ?? greeted(place.before);
   return meantBeside(around, place) ?? goesOn(place) ?? subjectBefore(place, after);
 }
 
@@ -125,12 +136,16 @@ interface Around {
 }
 
 /** The name of whoever says it, where that stands beside the quotation. */
-function nameBeside({ before, after, isWhole, hasComma }: Around, { people }: QuotationPlace): string | null {
+function nameBeside(
+  { before, after, isWhole, hasComma }: Around,
+  { text, span, people }: QuotationPlace,
+): string | null {
   const follows = hasComma ? (AFTER.exec(after) ?? verbAfterComma(after)) : AFTER.exec(after);
+  const german = /[“«]/u.test(text[span.end - 1] ?? '') ? GERMAN_SO.exec(after) : null;
   const matches = isWhole
     ? [BEFORE.exec(before), leadIn(before, people), follows]
     : [follows, BEFORE.exec(before), leadIn(before, people)];
-  const groups = [...matches, CREDIT.exec(after)].find((match) => match != null)?.groups ?? {};
+  const groups = [...matches, german, CREDIT.exec(after)].find((match) => match != null)?.groups ?? {};
   const name = (groups.before ?? groups.after ?? groups.source ?? '').replace(OFFICE, '').replace(/\.$/u, '');
   return name === '' || NOBODY.test(name) ? null : name;
 }
@@ -140,7 +155,7 @@ function verbAfterComma(after: string): RegExpExecArray | null {
   return match === null || NO_VERB.has(match.groups?.verb ?? match.groups?.turned ?? '') ? null : match;
 }
 
-function leadIn(before: string, people: readonly string[]): RegExpExecArray | null {
+function leadIn(before: string, people: People): RegExpExecArray | null {
   if (READ_OFF.test(before.replace(/[:,]\s*$/u, ''))) return null;
   for (const lead of LEADS) {
     const match = lead.exec(before);
@@ -150,8 +165,8 @@ function leadIn(before: string, people: readonly string[]): RegExpExecArray | nu
 }
 
 /** A word of the language is no name, unless it is known as one. */
-function isName(name: string, people: readonly string[]): boolean {
-  if (people.includes(name)) return true;
+function isName(name: string, people: People): boolean {
+  if (people.names.has(name)) return true;
   const first = (name.split(' ')[0] ?? '').toLowerCase();
   const known = classOf(first);
   if (NOT_NAMES.has(first) || known === 'DATE' || known === 'PLACE') return false;
@@ -160,26 +175,32 @@ function isName(name: string, people: readonly string[]): boolean {
 
 /** Whoever was named before and is only pointed at beside the quotation. */
 function meantBeside({ before, after, hasComma }: Around, place: QuotationPlace): string | null {
-  const { text, span, people, last } = place;
-  const told = `${place.before}\n${text.slice(0, span.start)}`;
+  const { span, people, last } = place;
+  const told = toldBefore(place, span.start);
   const chinese = CHINESE_SAYS.exec(before);
   if (chinese !== null) return chinese.groups?.name ?? personMeant(told, people);
   const clauseAfter = plainCase(/^[^.!?\n]*/u.exec(after)?.[0] ?? '');
   const clauseBefore = plainCase(/[^.!?\n]*$/u.exec(before)?.[0] ?? '');
-  const toldBefore = told.slice(0, told.length - clauseBefore.length);
+  const beforeClause = told.slice(0, told.length - clauseBefore.length);
   if (SOMEBODY_SAYS.test(clauseAfter))
     return personMeant(told, people, sexIn(SOMEBODY_SAYS, clauseAfter)) ?? last?.speaker ?? null;
   if (SOMEBODY_SAYS.test(clauseBefore))
-    return personMeant(toldBefore, people, sexIn(SOMEBODY_SAYS, clauseBefore)) ?? last?.speaker ?? null;
+    return personMeant(beforeClause, people, sexIn(SOMEBODY_SAYS, clauseBefore)) ?? last?.speaker ?? null;
   const comma = hasComma ? PRONOUN_AFTER_COMMA.exec(clauseAfter) : null;
-  if (comma !== null && !NO_VERB.has(comma[0].split(' ').at(-1) ?? ''))
-    return personMeant(told, people, sexOfPronoun(comma.groups?.pronoun ?? ''));
+  const { pronoun, who, qui, verb, turned } = comma?.groups ?? {};
+  if (comma !== null && !NO_VERB.has(verb ?? turned ?? ''))
+    return personMeant(told, people, sexOfPronoun(pronoun ?? who ?? qui ?? ''));
   for (const [index, lead] of PRONOUN_LEADS.entries()) {
     const match = lead.exec(clauseBefore);
     if (match === null || (index === 0 && READ_OFF.test(clauseBefore.replace(/[:,]\s*$/u, '')))) continue;
-    return personMeant(toldBefore, people, sexOfPronoun(match.groups?.pronoun ?? ''));
+    return personMeant(beforeClause, people, sexOfPronoun(match.groups?.pronoun ?? ''));
   }
   return null;
+}
+
+/** What was said before a place in the text, as far back as anybody is looked for. */
+function toldBefore({ text, before }: QuotationPlace, end: number): string {
+  return `${before}\n${text.slice(Math.max(0, end - NEAR), end)}`;
 }
 
 function sexIn(pattern: RegExp, clause: string): Sex {
@@ -209,10 +230,8 @@ function isBetween(between: string): boolean {
 }
 
 /** A whole sentence of speech that stands alone is said by whom the sentence before it tells of: `Ada sat down. "I am late."` */
-function subjectBefore(
-  { text, span, people, previousEnd, before }: QuotationPlace,
-  after: string,
-): string | null {
+function subjectBefore(place: QuotationPlace, after: string): string | null {
+  const { text, span, people, previousEnd } = place;
   const isAlone = /[.!?…]["”’»“«']$/u.test(text.slice(span.start, span.end)) && !/^\s*\p{Ll}/u.test(after);
   const told = text.slice(previousEnd, span.start);
   if (!isAlone || !/[.!?…][ \t]*$/u.test(told)) return null;
@@ -221,14 +240,10 @@ function subjectBefore(
   const words = told.slice(sentence.start, sentence.end);
   const pronoun = new RegExp(String.raw`^(${PRONOUN})\s\p{Ll}`, 'u').exec(words)?.[1];
   if (pronoun !== undefined)
-    return personMeant(
-      `${before}\n${text.slice(0, previousEnd + sentence.start)}`,
-      people,
-      sexOfPronoun(pronoun),
-    );
+    return personMeant(toldBefore(place, previousEnd + sentence.start), people, sexOfPronoun(pronoun));
   const name = new RegExp(String.raw`^(?<name>${NAME})(?=,?\s\p{Ll})`, 'u').exec(words)?.groups?.name;
   if (name === undefined || NOBODY.test(name)) return null;
-  return people.includes(name) || classOf((name.split(' ')[0] ?? '').toLowerCase()) === 'FIRST_NAME'
+  return people.names.has(name) || classOf((name.split(' ')[0] ?? '').toLowerCase()) === 'FIRST_NAME'
     ? name
     : null;
 }

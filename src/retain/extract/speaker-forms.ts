@@ -38,6 +38,11 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
     'EXPORT',
     String.raw`^[\u200e\u200f]*(?:\[(?<s5>${MOMENT}|${CLOCK})\]|(?<s6>${MOMENT}))\s*(?:[-–]\s*)?(?:~\s*)?(?<name>[^\s:<>[\]*~-][^:\n<>[\]]{0,39}?):\s`,
   ],
+  // `2024-05-01 10:32 | Name (agent) | text`.
+  [
+    'EXPORT',
+    String.raw`^(?<s12>${BARE_STAMP})\s*\|\s*(?<name>${NAME}(?:\s*\([^()\n]{1,30}\))?)\s*\|\s*(?=\S)`,
+  ],
   // `Comment by Name (2024-05-01): text`, `Name commented on 1 May: text`.
   [
     'EXPORT',
@@ -52,6 +57,9 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
     'COLON',
     String.raw`^\s{0,3}${MARKUP}(?:${STAMP}\s*[-–—|]?\s*)?[*_]{0,3}(?<name>${NAME})[*_]{0,3}(?:\s*[\[(](?:(?<s3>[^\])\n]{0,40}\d[^\])\n]{0,40})|[^\])\n]{1,40})[\])])?\s{0,2}(?:[:：][*_]{0,3}(?=\s|$|\p{Lo}|["“«'])|：)\s*`,
   ],
+  // `Name, 10:32: text`, `<10:32> Name: text`.
+  ['COLON', String.raw`^(?<name>${NAME}),\s(?<s13>${BARE_STAMP}):\s+`],
+  ['COLON', String.raw`^<(?<s14>${BARE_STAMP})>\s+(?<name>${NAME}):\s+`],
   // `[Name]: text`, `Name, mayor of Rome: text`.
   ['COLON', String.raw`^\s{0,3}\[(?<name>${NAME})\]\s?[:：]\s+`],
   // `[Name] text`, `[Agent: Name] text`.
@@ -92,7 +100,7 @@ const ROLE_IN_BRACKETS = /(?<=\S)\s*\([^()]*\)$/u;
 const NAME_IN_BRACKETS = /\((\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3})\)/u;
 /** What somebody is for others, before the brackets that name him. */
 const OFFICES = new Set(
-  'support agent customer client staff team service helpdesk host guest moderator interviewer narrator dm gm doctor nurse teacher student coach chair caller operator driver tenant landlord seller buyer kunde kundin berater support-team conseiller asesor cliente médico'.split(
+  'q a question answer interviewee witness judge support agent customer client staff team service helpdesk host guest moderator interviewer narrator dm gm doctor nurse teacher student coach chair caller operator driver tenant landlord seller buyer kunde kundin berater support-team conseiller asesor cliente médico'.split(
     ' ',
   ),
 );

@@ -56,7 +56,8 @@ export function speakerTrust(line: SpeakerLine): 0 | 1 | 2 {
   if (NOT_SPEAKERS.has(key) || NOT_SPEAKERS.has(first)) return 0;
   if (roleOf(key) !== null || line.speaker.startsWith('@')) return 2;
   if (line.form === 'ASIDE') return knownFirstName(first) ? 1 : 0;
-  if (line.form === 'ACTION') return 0;
+  // "INC-2231" is the number of a case.
+  if (line.form === 'ACTION' || /^\p{Lu}{2,}-\d+$/u.test(line.speaker)) return 0;
   if (line.form === 'ENTRY') return 2;
   const isCapital = words.every((word) => !/^\p{Ll}/u.test(word) || PARTICLES.has(word));
   if (line.form === 'STAMPED') return isCapital ? 1 : 0;

@@ -37,6 +37,14 @@ const ANSWERING = new Set([
   'support agent',
   'technician',
   'assignee',
+  'helpdesk',
+  'service desk',
+  'staff',
+  'bearbeiter',
+  'bearbeiterin',
+  'mitarbeiter',
+  'technicien',
+  'técnico',
   'berater',
   'conseiller',
   'asesor',
@@ -57,24 +65,49 @@ function readLines(content: string, head: LetterHead | null): readonly Turn[] {
   if (from > 0) push({ ...UNSPOKEN, start: 0, bodyStart: 0, end: from });
   push({ ...UNSPOKEN, speaker: head?.sender ?? null, start: from, bodyStart: from, end: first });
   const tight = isTight(opened, content);
+  const parties = partiesIn(opened, content);
   opened.forEach((line, index) => {
     const { stamp, lineStart } = line;
     const end = opened[index + 1]?.lineStart ?? content.length;
     const bodyStart = lineStart + line.bodyStart;
     const told = tight ? paragraphEnd(content, bodyStart, end) : end;
-    const speaker = speakerOf(line, head, content.slice(bodyStart, told));
+    const speaker = speakerOf(line, { head, parties, words: content.slice(bodyStart, told) });
     push({ speaker, stamp, isEntry: line.form === 'ENTRY', start: lineStart, bodyStart, end: told });
     if (told < end) push({ ...UNSPOKEN, start: told, bodyStart: told, end });
   });
   return turns;
 }
 
-/** The name of whoever speaks in a line, where the head or the words tell it of a "customer" or an "agent". */
-function speakerOf({ speaker, form }: OpenLine, head: LetterHead | null, words: string): string {
+interface Known {
+  readonly head: LetterHead | null;
+  readonly parties: ReadonlyMap<string, string>;
+  /** What is said in the turn. */
+  readonly words: string;
+}
+
+/** The name of whoever speaks in a line, where the head or other words tell it of a "customer" or an "agent". */
+function speakerOf({ speaker, form }: OpenLine, { head, parties, words }: Known): string {
   const key = speaker.toLowerCase();
   const party = ASKING.has(key) ? head?.sender : ANSWERING.has(key) ? head?.assignee : null;
   const signed = form === 'ENTRY' && roleOf(speaker) !== null ? introduced(words) : null;
-  return party ?? signed ?? speaker;
+  return party ?? parties.get(key) ?? signed ?? speaker;
+}
+
+/** "Customer (Ada Osei): …" and "Ilse (Agent): …" tell whom "Customer:" and "Agent:" mean. */
+function partiesIn(opened: readonly OpenLine[], content: string): ReadonlyMap<string, string> {
+  const parties = new Map<string, string>();
+  for (const { speaker, lineStart, bodyStart } of opened) {
+    const line = content.slice(lineStart, lineStart + bodyStart);
+    const bracket = /(?<outside>\p{L}[^()\n]{0,40}?)\s*[([](?<inside>\p{L}[^()\n]{0,40})[)\]]/u.exec(
+      line,
+    )?.groups;
+    for (const part of [bracket?.outside, bracket?.inside]) {
+      const key = part?.toLowerCase() ?? '';
+      const isParty = ASKING.has(key) || ANSWERING.has(key);
+      if (isParty && key !== speaker.toLowerCase() && !parties.has(key)) parties.set(key, speaker);
+    }
+  }
+  return parties;
 }
 
 interface RawTurn {

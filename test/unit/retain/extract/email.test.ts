@@ -11,6 +11,8 @@ const ATTRIBUTIONS: readonly string[] = [
   'Le lun. 9 mars 2026 à 16:02, Tom Berg <tom@x.org> a écrit :',
   'El lun, 9 mar 2026 a las 16:02, Tom Berg (<tom@x.org>) escribió:',
   'Tom Berg wrote:',
+  'Tom Berg wrote on Monday:',
+  'Tom Berg schrieb gestern:',
 ];
 
 const FORWARDS: readonly string[] = [

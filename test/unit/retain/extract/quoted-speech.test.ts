@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../../../../src/retain/extract/person-meant.ts';
 import { quotedSpeech } from '../../../../src/retain/extract/quoted-speech.ts';
 
 const SAID: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
@@ -35,6 +36,16 @@ const SAID: readonly (readonly [string, readonly (readonly [string, string])[]])
   // Behind a comma any verb tells who says it.
   ['"The kiln is cold," Ada grinned.', [['Ada', '"The kiln is cold," Ada grinned.']]],
   ['«Llueve otra vez», bromeó Ana.', [['Ana', '«Llueve otra vez», bromeó Ana.']]],
+  [
+    '«Llueve otra vez», advierte la alcaldesa, Ana Cano.',
+    [['Ana Cano', '«Llueve otra vez», advierte la alcaldesa, Ana Cano.']],
+  ],
+  [
+    '„Wir warten ab“, so Bürgermeisterin Lena Vogt.',
+    [['Lena Vogt', '„Wir warten ab“, so Bürgermeisterin Lena Vogt.']],
+  ],
+  ["'That was the end of it', so Ada left.", []],
+  ['Der Wirt hieß Quibbert. »Wir schließen«, brummte er.', [['Quibbert', '»Wir schließen«, brummte er.']]],
   ['He calls it "the long way home," and Ada laughs.', []],
   [
     '"We close at six," its owner, Lena Vogt, told us.',
@@ -80,6 +91,10 @@ const SAID: readonly (readonly [string, readonly (readonly [string, string])[]])
     'Dear Ms. Quayle,\n\nthe rent is due. “I pay on Friday,” you told us.',
     [['Ms. Quayle', '“I pay on Friday,” you told us.']],
   ],
+  [
+    'Dear Ms. Quayle,\n\nyou wrote to us: "The tiles came loose." We replace them.',
+    [['Ms. Quayle', 'you wrote to us: "The tiles came loose."']],
+  ],
   // A short quotation does not open the next one.
   [
     'She wrote of the "saxi" of Bern. Critics liked it. "I wept all night," said Ada.',
@@ -102,12 +117,12 @@ describe('quoted speech', () => {
     ['TOM FOUND A RING. "IT WAS MINE," HE SAID.', ['TOM'], 'TOM'],
     ['王芳搬到了台北。她说：“我在诚品书店上班很久。”', ['王芳'], '王芳'],
   ])('of %j is of the person who is known to be one', (text, people, speaker) => {
-    expect(quotedSpeech(text, people).map((one) => one.speaker)).toEqual([speaker]);
+    expect(quotedSpeech(text, peopleOf(people)).map((one) => one.speaker)).toEqual([speaker]);
   });
 
   it('is of whom was named before the text, where a pronoun points there', () => {
     const said = (before: string) =>
-      quotedSpeech('She told me, "It is done by noon."', [], before).map((one) => one.speaker);
+      quotedSpeech('She told me, "It is done by noon."', peopleOf([]), before).map((one) => one.speaker);
     expect(said('I asked Mrs. Quayle about it.')).toEqual(['Quayle']);
     expect(said('I asked Mr. Quayle about it.')).toEqual([]);
   });

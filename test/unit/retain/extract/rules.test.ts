@@ -354,6 +354,8 @@ describe('who says it', () => {
     ],
     ['Dear Ada,\n\nI sold it.\n\nDr. Wren Talbot\nSurgeon, Royal Lea Clinic', 'Dr. Wren Talbot'],
     ['Subject: No code\n\nI changed my phone.\n\nWren Talbot', 'Wren Talbot'],
+    ['Dear all,\n\nI sold it.\n\nKind regards,\n\nWren Talbot | Estates | Acme', 'Wren Talbot'],
+    ['Hello Ada,\n\nI sold it.\n\nWarmest,\nWren Talbot\nWeaver, Acme\n+47 555 0101', 'Wren Talbot'],
     ['I sold the boat.\n\n– Wren', 'Wren'],
     ['Dear Ada,\n\nplease bring:\n\nRye Bread\nSea Salt', null],
     ['My dear Ada,\n\nI sold it.\n\nEver yours,\nWren\n\nEnclosure: one photograph', 'Wren'],

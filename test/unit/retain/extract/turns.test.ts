@@ -70,6 +70,58 @@ const CONVERSATIONS: readonly (readonly [string, string, readonly (readonly [str
     'Quibbon: The dentist pulled the wrong tooth.',
     [['Quibbon', 'The dentist pulled the wrong tooth.']],
   ],
+  [
+    'whom the head and brackets of a ticket mean by their roles',
+    'INC-2231: Pump\nRaised by: Osk Perry\n\nIt leaks.\n\nWren (Agent): I come.\nCustomer: Good.\nAgent: Done.',
+    [
+      [null, 'INC-2231: Pump\nRaised by: Osk Perry'],
+      ['Osk Perry', 'It leaks.'],
+      ['Wren', 'I come.'],
+      ['Osk Perry', 'Good.'],
+      ['Wren', 'Done.'],
+    ],
+  ],
+  [
+    'the words of a form under its fields',
+    'Contact form\n\nName: Osk Perry\nE-mail: o@x.org\nMessage: The lamp broke. I want my money back.',
+    [
+      [null, 'Contact form\n\nName: Osk Perry\nE-mail: o@x.org\nMessage:'],
+      ['Osk Perry', 'The lamp broke. I want my money back.'],
+    ],
+  ],
+  [
+    'who opened a ticket, without a colon',
+    'Ticket #77\nOpened by Osk Perry on 3 June\n\nThe lamp broke.',
+    [
+      [null, 'Ticket #77\nOpened by Osk Perry on 3 June'],
+      ['Osk Perry', 'The lamp broke.'],
+    ],
+  ],
+  [
+    'columns of times, names and words',
+    '2025-06-01 09:12 | Wren | It fails.\n2025-06-01 09:20 | Osk (Agent) | I reset it.',
+    [
+      ['Wren', 'It fails.'],
+      ['Osk', 'I reset it.'],
+    ],
+  ],
+  [
+    'times behind a comma',
+    'Wren, 09:12: I sold it.\nOsk, 09:14: To whom?\nWren, 09:15: To Ada.',
+    [
+      ['Wren', 'I sold it.'],
+      ['Osk', 'To whom?'],
+      ['Wren', 'To Ada.'],
+    ],
+  ],
+  [
+    'names behind the letters of an examination',
+    'Q (Ms. Quayle): When?\nA (Mr. Perry): At nine.',
+    [
+      ['Ms. Quayle', 'When?'],
+      ['Mr. Perry', 'At nine.'],
+    ],
+  ],
   ['one turn of a known name', 'Caroline: Hey Mel!', [['Caroline', 'Hey Mel!']]],
   [
     'one turn of an unknown name that speaks of himself',
@@ -199,6 +251,8 @@ const NO_CONVERSATIONS: readonly string[] = [
   'Larkspur 1.18\n\nFixed: the map holds still.\nChanged: logs are kept.',
   'Ada (baker, 41): "I rise at three." She sleeps at noon.\nTom (miller): "I do not." He naps.',
   '## Comment, Berlin\nIt was cold.',
+  '- Ada: "I rise at three."\n- Tom (miller): "I do not."\n- We open in May.',
+  'PATCH-12: the map holds still.\nPATCH-13: the logs are kept.',
   '[Draft note]\nIt was cold.',
 ];
 
