@@ -113,6 +113,11 @@ function isNote({ term, start }: Found, sentence: string): boolean {
 /** What tells in Chinese and Japanese that something is over. */
 const DONE_IN_EAST_ASIAN = /[了过過]|(?:まし)?た(?:[。、\s]|$)|から$/u;
 
+/** "The invoice of 3 May is open": what has a date of its own has it from before, or shortly after. */
+function isDated({ start }: Found, sentence: string): boolean {
+  return /\p{L}\s(?:vom|dated|of|du|del)\s$/u.test(sentence.slice(Math.max(0, start - 16), start));
+}
+
 function nearest(found: Found, sentence: string, context: ReadingContext): Span | null {
   // "Dentist on Friday": who notes a weekday without a verb has it before him.
   if (isNote(found, sentence)) return spanOf(found, 'FUTURE', context);
@@ -137,7 +142,11 @@ function occurredOf(
 ): DatedInterval | null {
   if (found.open === 'BEFORE' || found.open === 'AFTER') return null;
   const { context } = scene;
-  const direction = directionFor(found, scene) ?? (found.open === 'UNTIL' ? 'FUTURE' : usual);
+  const told = directionFor(found, scene);
+  const direction =
+    told ??
+    (usual === 'FUTURE' && isDated(found, sentence) ? 'NEAREST' : null) ??
+    (found.open === 'UNTIL' ? 'FUTURE' : usual);
   const span =
     direction === 'NEAREST' ? nearest(found, sentence, context) : spanOf(found, direction, context);
   const moments = span === null ? null : momentsOf(span, context);

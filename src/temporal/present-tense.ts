@@ -38,7 +38,8 @@ const PRESENT: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
 
 /** "Marta cierra la tienda": a name, and a verb of the present with what belongs to it. */
 const NAMED_ACTS: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
-  es: /(?:^|[^\p{L}])\p{Lu}\p{L}+ (?!(?:de|que|para|entre|sobre|ante|durante|desde|donde|grande|fue|era|eran|hace)(?![\p{L}]))(?!\p{L}+(?:aba|ía)n?(?!\p{L}))\p{Ll}+[ae]n?(?= (?:el|la|los|las|un|una|al|a|en|su|sus|con|por|todo|mañana)(?![\p{L}]))/u,
+  fr: /(?:^|[^\p{L}])(?:[Ll]e|[Ll]a|[Ll]es|[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Nn]otre|[Uu]ne?) \p{Ll}+ \p{Ll}{2,}(?:[^é]e|ent|t|d)(?= (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|au|en|dans|ce|cet|du|dès|à partir|demain)(?![\p{L}]))/u,
+  es: /(?:^|[^\p{L}])(?:\p{Lu}\p{L}+|(?:[Ee]l|[Ll]a|[Ll]os|[Ll]as|[Mm]i|[Ss]u|[Nn]uestr[oa]) \p{Ll}+) (?!(?:de|que|para|entre|sobre|ante|durante|desde|donde|grande|fue|era|eran|hace)(?![\p{L}]))(?!\p{L}+(?:aba|ía)n?(?!\p{L}))\p{Ll}+[ae]n?(?= (?:el|la|los|las|un|una|al|a|en|su|sus|con|por|todo|mañana)(?![\p{L}]))/u,
 };
 
 /** True for a sentence that tells of the present, and so by its dates of what is to come; asked when no other cue says so. */

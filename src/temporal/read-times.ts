@@ -1,3 +1,4 @@
+import { DAY } from './calendar.ts';
 import type { Combination } from './combination.ts';
 import { combine, isStrengthened } from './combine.ts';
 import type { ReadingContext } from './context.ts';
@@ -9,7 +10,7 @@ import { isPresent } from './present-tense.ts';
 import { scan } from './scan.ts';
 import type { Scene } from './scene.ts';
 import type { Span } from './span.ts';
-import { latest, upcoming } from './term.ts';
+import { firstFrom, latest, upcoming } from './term.ts';
 
 /** What a text is read as: one stretch where a list of times is one window, several dates where each is a fact. */
 export type Purpose = 'WINDOW' | 'DATES';
@@ -58,16 +59,15 @@ function stands(found: Found, scene: Scene, purpose: Purpose): boolean {
 }
 
 /** What takes "two days" may be done "in two days" at any time. */
-const TAKES_LONG = /\b(?:can|could|may|might|takes?|usually|often|always|sometimes|normally|every)\b/i;
+const TAKES_LONG =
+  /(?<!\p{L})(?:can|could|may|might|takes?|usually|often|always|sometimes|normally|every|kann|können|dauert|immer|jede[rsn]?|peut|peuvent|toujours|chaque|puede|pueden|siempre|cada)(?!\p{L})/iu;
 
 /** "We open in two days": a sentence on what is to come, or one in the present tense. */
 function isAhead(found: Found, scene: Scene, purpose: Purpose): boolean {
   const direction = scene.directionOf(found);
   if (direction !== null) return direction === 'FUTURE';
   const { text, language } = scene;
-  return (
-    purpose === 'DATES' && language.code === 'en' && !TAKES_LONG.test(text) && isPresent(text, language.code)
-  );
+  return purpose === 'DATES' && !TAKES_LONG.test(text) && isPresent(text, language.code);
 }
 
 function isBareYear(found: Found, { text, language }: Scene): boolean {
@@ -92,7 +92,13 @@ export function directionFor(found: Found, scene: Pick<Scene, 'directionOf'>): D
  * The span that is meant by a found time. One that comes back is the latest, for memory is made of the past, or in a
  * sentence on the future the next.
  */
-export function spanOf({ term }: Found, direction: Direction, { now }: ReadingContext): Span | null {
+export function spanOf({ term }: Found, direction: Direction, { now, today }: ReadingContext): Span | null {
   if (term.kind === 'FIXED') return term.span;
+  if (direction === 'FUTURE' && term.cycle === 'WEEK') {
+    const span = upcoming(term, now);
+    // "From Monday to Friday", told on a Wednesday of what will be, begins next Monday.
+    const hasBegun = span !== null && span.start < today && span.end - span.start > 2 * DAY;
+    return hasBegun ? firstFrom(term, now) : span;
+  }
   return direction === 'FUTURE' ? upcoming(term, now) : latest(term, now);
 }

@@ -20,6 +20,9 @@ export const HOLIDAYS = [
 ] as const;
 export type Holiday = (typeof HOLIDAYS)[number];
 
+/** "The coming Friday": the next one there is, be it of this week or of the next one. */
+export const COMING = 0.5;
+
 export type DayPart = 'MORNING' | 'NOON' | 'AFTERNOON' | 'EVENING' | 'NIGHT';
 
 /** What the words in the slots of a template say. Only the slots of the template are there. */
@@ -41,7 +44,7 @@ export interface Slots {
   /** Its first month: 3, 6, 9 or 12. */
   readonly season?: number;
   readonly holiday?: Holiday;
-  /** Last −1, this 0, next 1; "before last" −2. */
+  /** Last −1, this 0, next 1; "before last" −2; COMING. */
   readonly shift?: number;
   readonly dayPart?: DayPart;
   /** 0–23, or 1–12 beside a meridiem. */

@@ -1,5 +1,5 @@
 import { type Lexicon, matching, oneOf } from '../lexicon.ts';
-import type { DayPart, Holiday } from '../slots.ts';
+import { COMING, type DayPart, type Holiday } from '../slots.ts';
 import type { Unit } from '../units.ts';
 import { COMMON_SLOTS } from './common.ts';
 import { COUNT_SOURCE, countOf, numbered, ORDINAL_SOURCE, placeOf } from './english-numbers.ts';
@@ -174,7 +174,16 @@ export const ENGLISH_SLOTS: Lexicon = {
     autumn: 9,
   }),
   holiday: oneOf(HOLIDAYS),
-  shift: oneOf({ last: -1, previous: -1, past: -1, this: 0, current: 0, next: 1, coming: 1, upcoming: 1 }),
+  shift: oneOf({
+    last: -1,
+    previous: -1,
+    past: -1,
+    this: 0,
+    current: 0,
+    next: 1,
+    coming: COMING,
+    upcoming: COMING,
+  }),
   'shift:week': oneOf({ last: -1, next: 1 }),
   'shift:calendar': oneOf({ last: -1, previous: -1, this: 0, 'the current': 0, next: 1, 'the coming': 1 }),
   dayPart: oneOf(DAY_PARTS),

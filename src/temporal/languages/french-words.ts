@@ -17,6 +17,11 @@ const COUNTS = oneOf({
   dix: 10,
   onze: 11,
   douze: 12,
+  treize: 13,
+  quatorze: 14,
+  quinze: 15,
+  vingt: 20,
+  trente: 30,
 });
 const SHIFT_AFTER = {
   dernier: -1,

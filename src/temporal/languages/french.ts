@@ -30,7 +30,10 @@ const PHRASES = [
   phrase('c(?:e|et|ette) {dayPart}', (slots, context) => relativeDayPart({ ...slots, days: 0 }, context)),
   phrase('{days}', relativeDay),
   phrase('(?:{weekday} )?(?:le )?{day} {month}(?: {year})?', calendarDate),
-  phrase('(?:du |entre le )?{day}(?: ?[-–—] ?| au | et le ){day2} {month}(?: {year})?', calendarDates),
+  phrase(
+    '(?:du |entre le )?(?:{weekday} )?{day}(?: ?[-–—] ?| au | et le )(?:{weekday2} )?{day2} {month}(?: {year})?',
+    calendarDates,
+  ),
   phrase('{month} {year}', month),
   phrase("(?:en )?{month} (?:de l'année )?{shift}", month),
   phrase('{month}', month, 'MONTH'),
@@ -79,7 +82,7 @@ export const FRENCH: Language = {
   hints: new Set(
     (
       'le la les un une des du de et ou est sont était étaient être avoir avons avez ont ai que qui quoi quand où comment pourquoi quel quelle ' +
-      'je tu il y deux trois semaines jours elle nous vous ils elles mon ma mes ton ta son sa ses notre nos votre leur ce cet cette ces dans sur avec pour par pas ne en au aux ' +
+      'je tu il on deux trois semaines jours elle nous vous ils elles mon ma mes ton ta son sa ses notre nos votre leur ce cet cette ces dans sur avec pour par pas ne en au aux ' +
       'depuis avant après entre jusqu hier demain aujourd hui avant-hier dernier dernière prochain prochaine semaine mois année an ans jour jours ' +
       'janvier février mars avril mai juin juillet août septembre octobre novembre décembre printemps été automne hiver début fin mi lundi mardi mercredi jeudi ' +
       'vendredi samedi dimanche matin soir noël années trimestre'
@@ -102,7 +105,8 @@ export const FRENCH: Language = {
     list(`{term} (?:et|ou) (?:en )?${THE}{term}`, both),
   ],
   opens: [
-    open(`(?:depuis|dès|à partir (?:de|du|d')) ?${THE}{term}`, 'SINCE'),
+    open(`depuis ?${THE}{term}`, 'SINCE'),
+    open(`(?:dès|à partir (?:de|du|d')) ?${THE}{term}`, 'FROM'),
     open(`avant ${THE}{term}`, 'BEFORE'),
     open(`après ${THE}{term}`, 'AFTER'),
     open(`jusqu'(?:en|à|au) ?${THE}{term}`, 'UNTIL'),

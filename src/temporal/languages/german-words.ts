@@ -1,5 +1,5 @@
 import { type Lexicon, matching, oneOf } from '../lexicon.ts';
-import type { DayPart, Holiday } from '../slots.ts';
+import { COMING, type DayPart, type Holiday } from '../slots.ts';
 import type { Unit } from '../units.ts';
 import { COMMON_SLOTS } from './common.ts';
 
@@ -19,6 +19,11 @@ const COUNTS = oneOf({
   zehn: 10,
   elf: 11,
   zwölf: 12,
+  dreizehn: 13,
+  vierzehn: 14,
+  fünfzehn: 15,
+  zwanzig: 20,
+  dreißig: 30,
 });
 const CALENDAR_UNITS: Record<string, Unit> = {
   woche: 'WEEK',
@@ -38,7 +43,7 @@ const SHIFTS = Object.fromEntries(
     [`vorletzt${ending}`, -2],
     [`dies${ending}`, 0],
     [`nächst${ending}`, 1],
-    [`kommend${ending}`, 1],
+    [`kommend${ending}`, COMING],
   ]),
 );
 const WEEKDAYS = {

@@ -24,11 +24,13 @@ import { always } from './guards.ts';
 const PHRASES = [
   ...COMMON_PHRASES,
   ...DAY_FIRST,
+  // Tonight or last night, as the sentence looks.
+  phrase('heute nacht', (slots, context) => dayPart({ ...slots, dayPart: 'NIGHT' }, context)),
   phrase('{days} {dayPart}', relativeDayPart),
   phrase('(?<!(?<!\\p{L})(?:guten|gute|am|jeden) ){days}', relativeDay),
   phrase('(?:{weekday},? )?(?:der |den |dem )?{day} ?{month}(?: {year})?', calendarDate),
   phrase(
-    '(?:vom |zwischen dem )?{day}(?: ?[-–—] ?| bis (?:zum )?| und (?:dem )?){day2} ?{month}(?: {year})?',
+    '(?:vom |von |zwischen dem )?(?:{weekday},? (?:den |dem )?)?{day}(?: ?[-–—] ?|,? bis (?:zum )?| und (?:dem )?)(?:{weekday2},? (?:den |dem )?)?{day2} ?{month}(?: {year})?',
     calendarDates,
   ),
   phrase('(?<=(?:am|vom|zum) ){day}(?= ?(?:$|[?!,;:]))', dayOfMonth),
@@ -102,7 +104,7 @@ export const GERMAN: Language = {
   ],
   opens: [
     open(`seit ${THE}{term}`, 'SINCE'),
-    open(`ab ${THE}{term}`, 'SINCE'),
+    open(`ab ${THE}{term}`, 'FROM'),
     open(`vor ${THE}{term}`, 'BEFORE'),
     open(`nach ${THE}{term}`, 'AFTER'),
     open(`bis (?:zum |ende )?${THE}{term}`, 'UNTIL'),

@@ -17,6 +17,11 @@ const COUNTS = oneOf({
   diez: 10,
   once: 11,
   doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  veinte: 20,
+  treinta: 30,
 });
 const DECADE_WORDS = oneOf({
   veinte: 1920,

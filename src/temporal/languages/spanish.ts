@@ -33,7 +33,7 @@ const PHRASES = [
   phrase('(?<!(?<!\\p{L})(?:la|buena) ){days}', relativeDay),
   phrase('(?:{weekday:any},? )?(?:el )?{day} de {month}(?: (?:de |del )?{year})?', calendarDate),
   phrase(
-    '(?:del |entre el )?{day}(?: ?[-–—] ?| al | y el ){day2} de {month}(?: (?:de |del )?{year})?',
+    '(?:del |entre el )?(?:{weekday:any} )?{day}(?: ?[-–—] ?| al | y el )(?:{weekday2:any} )?{day2} de {month}(?: (?:de |del )?{year})?',
     calendarDates,
   ),
   phrase('{month} (?:de |del )?{year}', month),
@@ -108,7 +108,8 @@ export const SPANISH: Language = {
     list(`{term} (?:y|o) (?:en )?${THE}{term}`, both),
   ],
   opens: [
-    open(`(?:desde|a partir de) ${THE}{term}`, 'SINCE'),
+    open(`desde ${THE}{term}`, 'SINCE'),
+    open(`a partir (?:de|del) ${THE}{term}`, 'FROM'),
     open(`antes ${OF}${THE}{term}`, 'BEFORE'),
     open(`después ${OF}${THE}{term}`, 'AFTER'),
     open(`hasta (?:finales de )?${THE}{term}`, 'UNTIL'),

@@ -66,7 +66,7 @@ export const weekdayOfMonth: Reading = ({ day = 0, weekday = 0 }) => {
 
 /** A day of the month that goes on or one beside it: "the 4th of next month". */
 export const dayOfShiftedMonth: Reading = ({ day = 0, shift = 0 }, { today }) => {
-  const { year, month } = calendarDay(addMonths(startOfMonth(today), shift));
+  const { year, month } = calendarDay(addMonths(startOfMonth(today), Math.ceil(shift)));
   const start = realDate(year, month, day);
   return start === null ? null : fixed(daySpan(start));
 };

@@ -4,7 +4,7 @@ import { calendarUnit, precisionOf } from '../units.ts';
 
 /** A whole calendar unit by its distance from the one that goes on: "last week", "this quarter", "the year before last". */
 export const relativeUnit: Reading = ({ unit, shift = 0 }, context) =>
-  unit === undefined ? null : fixed(calendarUnit(context.today, unit, shift));
+  unit === undefined ? null : fixed(calendarUnit(context.today, unit, Math.ceil(shift)));
 
 /** What is over of the unit that goes on: "earlier this year", "so far this month". */
 export const unitSoFar: Reading = ({ unit }, context) => {

@@ -1,5 +1,6 @@
 import type { ReadingContext } from '../context.ts';
-import { current, fixed, next, past, type RecurringTerm, type Term } from '../term.ts';
+import { COMING } from '../slots.ts';
+import { current, firstFrom, fixed, next, past, type RecurringTerm, type Term } from '../term.ts';
 
 /**
  * Something that comes back, with its "last", "this" or "next".
@@ -12,5 +13,6 @@ export function shifted(
 ): Term | null {
   if (shift === undefined) return term;
   if (shift < 0) return fixed(past(term, context.now, -shift));
+  if (shift === COMING) return fixed(firstFrom(term, context.now));
   return fixed(shift === 0 ? current(term, context.now) : next(term, context.now, shift));
 }
