@@ -145,7 +145,8 @@ function saidIn(piece: Piece, turn: Turn | undefined, quoted: readonly QuotedSpe
   const push = (start: number, end: number, by: string | null) => {
     if (end > start) said.push({ speaker: by, ...placeOf(turn, { start, end }) });
   };
-  for (const quote of quoted) {
+  for (const quote of spansFrom(quoted, piece.start)) {
+    if (quote.start >= piece.end) break;
     const start = Math.max(quote.start, piece.start);
     const end = Math.min(quote.end, piece.end);
     if (end <= start) continue;
@@ -155,6 +156,21 @@ function saidIn(piece: Piece, turn: Turn | undefined, quoted: readonly QuotedSpe
   }
   push(from, piece.end, speaker);
   return said;
+}
+
+/** The spans that end behind an offset, in their order; a turn may have thousands, of which a piece meets few. */
+function* spansFrom<T extends TextSpan>(spans: readonly T[], offset: number): Generator<T> {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? offset) > offset) high = middle;
+    else low = middle + 1;
+  }
+  for (let at = low; at < spans.length; at++) {
+    const span = spans[at];
+    if (span !== undefined) yield span;
+  }
 }
 
 /** Where words of a turn stand in the item. */
@@ -201,14 +217,17 @@ function datesIn(
     );
 }
 
-/** The people whom the turns name around quotations, as they are written. */
+/** The people whom the turns name in quotations and before them, as they are written. */
 function peopleIn(turns: readonly Turn[], known: KnownNames): People {
   const people = new Set<string>();
-  turns.forEach(({ text }, index) => {
-    if (!mayQuote(text)) return;
-    for (const words of [text, saidBefore(turns, index)])
-      for (const { name, type } of findEntities(words, known)) if (type === 'PERSON') people.add(name);
-  });
+  // How much of what stands before a quotation is still to be looked at, in UTF-16 units.
+  let wanted = 0;
+  for (const { text } of turns.toReversed()) {
+    if (mayQuote(text)) wanted = SAID_BEFORE + text.length;
+    if (wanted <= 0) continue;
+    wanted -= text.length;
+    for (const { name, type } of findEntities(text, known)) if (type === 'PERSON') people.add(name);
+  }
   return peopleOf(people);
 }
 
