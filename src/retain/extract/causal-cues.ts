@@ -38,7 +38,8 @@ export const CLAUSE_CUES: readonly Cue[] = [
   },
   { pattern: /因[为為](?<cause>[^，,。]+)[，,]?\s*所以/u, cause: 'GROUP', kind: 'CAUSES', weight: EXPLICIT },
   {
-    pattern: /[,;]? (?:which|and this|and that) (?:led to|caused|resulted in|made|is why)\s/iu,
+    pattern:
+      /[,;]? (?:which|and this|and that) (?:led to|caused|resulted in|made|meant|means|is why|was why)\s/iu,
     cause: 'BEFORE',
     kind: 'CAUSES',
     weight: EXPLICIT,
@@ -62,6 +63,12 @@ export const CLAUSE_CUES: readonly Cue[] = [
     weight: EXPLICIT,
   },
   {
+    pattern: /, (?:and )?(?:that|this)(?:['’]s| is| was) why\s/iu,
+    cause: 'BEFORE',
+    kind: 'CAUSES',
+    weight: EXPLICIT,
+  },
+  {
     // A cause in a few words: "thanks to his script", "due to a wrong file".
     pattern:
       /\b(?:because of|due to|owing to|thanks to|as a result of|wegen|dank|aufgrund|à cause de|grâce à|en raison de|debido a|gracias a|a causa de)\s+(?!(?:this|that|it|which)\b)(?<cause>[^,.!?;]+)/iu,
@@ -72,6 +79,14 @@ export const CLAUSE_CUES: readonly Cue[] = [
   {
     pattern:
       /, since (?!\d|last\b|then\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)(?<cause>[^.!?;]+)/u,
+    cause: 'GROUP',
+    kind: 'CAUSES',
+    weight: LOOSE,
+  },
+  {
+    // Without a comma it mostly tells a time; a new state of things with a subject of its own is a reason.
+    pattern:
+      /(?<=\p{L}{2,}) since (?<cause>(?:the|my|our|his|her|their|its|nobody|no one) (?:new |old )?\p{Ll}+ (?:has|have|is|are|leaves|left|lacks?|does|do|cannot|can't|can’t|will|would) [^.!?;,]+)/u,
     cause: 'GROUP',
     kind: 'CAUSES',
     weight: LOOSE,
@@ -119,7 +134,7 @@ const AND = '^(?:and |but )?';
 export const OPENING_CUES: readonly Omit<Cue, 'cause'>[] = [
   {
     pattern: new RegExp(
-      String.raw`${AND}(?:therefore|consequently|accordingly|as a (?:result|consequence)|because of (?:this|that)|due to (?:this|that)|for (?:this|that) reason|(?:that|this)(?:['’]s| is| was) why|hence|thus|deshalb|deswegen|daher|因此|所以)(?![\p{Ll}])`,
+      String.raw`${AND}(?:therefore|consequently|accordingly|as a (?:result|consequence)|(?:because of|due to|thanks to) (?:this|that|it)|for (?:this|that) reason|(?:that|this)(?:['’]s| is| was) why|hence|thus|deshalb|deswegen|daher|因此|所以)(?![\p{Ll}])`,
       'iu',
     ),
     kind: 'CAUSES',

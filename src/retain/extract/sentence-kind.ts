@@ -23,11 +23,18 @@ const WHOLE_REASON = /^(?:because|although|though|since)\b[^,]{5,},\s+\S+\s+\S+/
 /** A question mark, with quotes and emoji after it. */
 const ASKS = /[?？؟](?:[\s"'”’»)\]]|\p{Extended_Pictographic}|\p{Variation_Selector})*$/u;
 
+/** "And your pension, is that—": the other one breaks in with the answer. */
+const CUT_OFF = /\p{L}\s?(?:[—–]|--)["”’»]?$/u;
+/** "State your name for the record.": it asks without a question mark. */
+const BIDS =
+  /^(?:please,? |now,? |bitte )?(?:(?:tell|give|show) (?:me|us)|walk (?:me|us) through|talk (?:me|us) through|(?:state|spell|describe|explain|name) (?:your|the|one|two|three|for|how|what|that)|(?:erzählen|beschreiben|nennen|erklären) sie|(?:parlez|racontez|décrivez|expliquez|dites)[- ](?:nous|moi|votre)|(?:cuénte|díga|descríba|explíque)(?:me|nos))(?!\p{L})/iu;
+
 /** What a sentence needs to be understood. */
 export function sentenceKind(sentence: string): SentenceKind {
   if (ASKS.test(sentence)) {
     return FILLER.test(sentence) && wordCount(sentence) <= FILLER_WORDS ? 'FILLER' : 'QUESTION';
   }
+  if (CUT_OFF.test(sentence.trim()) || BIDS.test(sentence.trim())) return 'QUESTION';
   if (REMARK.test(sentence.trim())) return 'DEPENDENT';
   if (isFiller(sentence)) return 'FILLER';
   const opening = sentence.replace(/^[\s\p{P}\p{S}]+/u, '');

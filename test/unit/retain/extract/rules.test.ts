@@ -80,6 +80,16 @@ const TOLD: readonly (readonly [string, string, readonly string[]])[] = [
     ['我住在北京，在一家大公司工作了很多年，每天坐地铁去上班。 昨天我去了上海。'.replace(' ', '')],
   ],
   [
+    'keeps what is cut off with what breaks in',
+    'Alice: And your flat in Rome, is it—\nBob: Sold. My sister bought it in spring.',
+    ['Alice: And your flat in Rome, is it— Bob: Sold. My sister bought it in spring.'],
+  ],
+  [
+    'keeps what is asked without a question mark with its answer',
+    'Alice: Describe the man at the gate.\nBob: Tall, with a scar.',
+    ['Alice: Describe the man at the gate. Bob: Tall, with a scar.'],
+  ],
+  [
     'keeps an unanswered question',
     'Alice: I moved to Rome in spring.\nBob: Why?',
     ['Alice: I moved to Rome in spring.', 'Bob: Why?'],
@@ -131,6 +141,30 @@ const CAUSAL: readonly (readonly [string, string, string, string])[] = [
     'The roof of Bob’s house leaked, which led to a long dispute.',
   ],
   [
+    'The belt of the press came in the wrong size, which meant it tore at once.',
+    'The belt of the press came in the wrong size',
+    'CAUSES',
+    'The belt of the press came in the wrong size, which meant it tore at once.',
+  ],
+  [
+    'Bob’s old number is still on file, that is why the code goes nowhere.',
+    'Bob’s old number is still on file',
+    'CAUSES',
+    'Bob’s old number is still on file, that is why the code goes nowhere.',
+  ],
+  [
+    'The nurses walked out on Monday since the new rota leaves them no breaks.',
+    'the new rota leaves them no breaks',
+    'CAUSES',
+    'The nurses walked out on Monday since the new rota leaves them no breaks.',
+  ],
+  [
+    'The airport in Oslo was closed. Thanks to that, Bob stayed home.',
+    'The airport in Oslo was closed.',
+    'CAUSES',
+    'The airport in Oslo was closed. Thanks to that, Bob stayed home.',
+  ],
+  [
     'Bob: Why did you leave?\nAlice: Because I wanted to live in Rome.',
     'Alice: I wanted to live in Rome',
     'CAUSES',
@@ -180,6 +214,8 @@ describe('extractRules', () => {
     'He left because it was late.',
     'I was so happy in Rome.',
     'Did Alice leave because Bob called her?',
+    'The ash tree has stood here since the war of 1870.',
+    'I have known Bob since the day we met.',
   ])('makes no cause of %j', (content) => {
     expect(facts(content).flatMap(({ causes }) => causes)).toEqual([]);
   });
