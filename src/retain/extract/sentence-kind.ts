@@ -12,7 +12,7 @@ const FILLER =
 
 /** Openers that point back: pronouns of the third person, "this", "that", and connectives. */
 const POINTS_BACK =
-  /^(?:and|but|or|so|then|because|'?cause|cuz|although|though|which|who|also|plus|otherwise|instead|therefore|thus|hence|consequently|accordingly|as a result|that['’]?s|that|this|these|those|it|it['’]s|its|he|he['’]s|she|she['’]s|they|they['’]re|his|her|their|him|them|both|neither|such|the (?:same|former|latter|other|rest)|there|one of (?:them|these)|after that|since then|due to (?:this|that)|for (?:that|this) reason|in (?:that|this) (?:case|way)|for (?:example|instance)|e\.g|i\.e|however|moreover|furthermore|besides|meanwhile|finally|later|next|er|sie|es|das|dies\w*|deshalb|deswegen|aber|und|il|elle|ils|elles|cela|mais|et|él|ella|eso|pero|y|他|她|它|这|那|因此|所以|但|而且|彼|彼女|それ|これ|だから|しかし)(?![\p{L}\p{N}])/iu;
+  /^(?:and|but|or|so|then|because|'?cause|cuz|although|though|which|who|also|plus|otherwise|instead|therefore|thus|hence|consequently|accordingly|as a result|that['’]?s|that|this|these|those|it|it['’]s|its|he|he['’]s|she|she['’]s|they|they['’]re|his|her|their|him|them|both|neither|such|the (?:same|former|latter|other|rest)|there|one of (?:them|these)|after that|since then|(?:due|thanks) to (?:this|that)|for (?:that|this) reason|in (?:that|this) (?:case|way)|for (?:example|instance)|e\.g|i\.e|however|moreover|furthermore|besides|meanwhile|finally|later|next|er|sie|es|das|dies\w*|deshalb|deswegen|aber|und|il|elle|ils|elles|cela|mais|et|él|ella|eso|pero|y|他|她|它|这|那|因此|所以|但|而且|彼|彼女|それ|これ|だから|しかし)(?![\p{L}\p{N}])/iu;
 /** Chinese and Japanese put no space after the opener. */
 const POINTS_BACK_CJK = /^(?:他|她|它|这|那|因此|所以|但是|但|而且|彼|それ|これ|だから|しかし|そして)/u;
 
