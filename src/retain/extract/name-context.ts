@@ -1,3 +1,4 @@
+import { classOf } from '../../text/lexicon.ts';
 import {
   NOT_PLACE_IN,
   ORGANIZATION_PARTS,
@@ -67,6 +68,8 @@ export function severalWords(run: NameRun): Verdict | 'NO_NAME' | null {
   if (run.words.length < 2) return null;
   if (run.opensSentence && isAmbiguousWord(firstWord(run))) return null;
   const plain = run.shapes.every((shape) => shape === 'CAPITAL') && run.words.length === 2;
+  if (plain && /^(?:behind|beyond|near|between)$/u.test(run.before[0] ?? ''))
+    return { type: 'LOCATION', sure: false };
   const words = run.words.map((word) => word.text.toLowerCase());
   if (
     plain &&
@@ -77,8 +80,33 @@ export function severalWords(run: NameRun): Verdict | 'NO_NAME' | null {
   ) {
     return { type: 'PERSON', sure: false };
   }
+  // An unknown word before a word that only looks like one of English: "Torvald Ness", "Holm Jäger".
+  const [first = '', last = ''] = words;
+  if (
+    plain &&
+    classOf(first) === null &&
+    !GERMAN_KIN.test(first) &&
+    /[^s]$/u.test(first) &&
+    !ABSTRACT.test(first) &&
+    mayBeSurname(last)
+  )
+    return { type: 'PERSON', sure: false };
   return { type: 'CONCEPT', sure: false };
 }
+/** Nouns before a German name: "Bruder Veit" is Veit. */
+const GERMAN_KIN =
+  /^(?:bruder|schwester|mutter|vater|sohn|tochter|cousine?|nachbar(?:in)?|kolleg(?:e|in)|freund(?:in)?|chef(?:in)?|katze|hund)$/u;
+const ABSTRACT = /(?:ing|tion|ness|ment|ity|ism|ics|ive|ic|ed)$/u;
+
+function mayBeSurname(word: string): boolean {
+  const known = classOf(word);
+  return (
+    known === 'LAST_NAME' ||
+    known === 'FIRST_NAME' ||
+    (known === null && !/(?:ing|tion|ment|ity|ism|ics)$/u.test(word))
+  );
+}
+
 /** Words formed so are activities and qualities, rarely names: "Networking helped". */
 function isAbstract(run: NameRun): boolean {
   return (

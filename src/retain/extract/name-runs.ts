@@ -22,7 +22,7 @@ export interface NameRun {
   readonly possessive: boolean;
   /** The title that stood before it, in lower case. */
   readonly title: string | null;
-  /** Words before it in its sentence, nearest first, in lower case; at most three. */
+  /** Words before it in its sentence, nearest first, in lower case; at most six. */
   readonly before: readonly string[];
   /** The word after it, when only a space is between, in lower case. */
   readonly after: string | null;
@@ -31,6 +31,8 @@ export interface NameRun {
   readonly right: string;
 }
 
+/** Words before a name that tell what it is. */
+const WORDS_BEFORE = 6;
 /** Characters before a name that show whether it opens a sentence. */
 const LOOK_BACK = 12;
 /** What is between the names of an enumeration. */
@@ -99,7 +101,7 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
   const raw = sentence.slice(head.start, last.end);
   const name = raw.replace(POSSESSIVE, '');
   const before = words
-    .slice(Math.max(0, first - 3), first)
+    .slice(Math.max(0, first - WORDS_BEFORE), first)
     .reverse()
     .map(lower);
   const next = words[place.end];

@@ -30,6 +30,7 @@ import {
   productContext,
   severalWords,
 } from './name-context.ts';
+import { typeByPlace } from './name-place.ts';
 import { isAmbiguousWord, type NameRun } from './name-runs.ts';
 import {
   doesSomething,
@@ -60,6 +61,7 @@ const RULES: readonly Rule[] = [
   codeName,
   lexicon,
   acronym,
+  placed,
   personContext,
   organizationContext,
   placeContext,
@@ -77,7 +79,14 @@ export function judgeRun(run: NameRun): Verdict | null {
   }
   if (run.words.length === 1 && /ing$/u.test(run.name)) return null;
   if (run.opensSentence) return hyphenated(run) ? { type: 'CONCEPT', sure: false } : subject(run, key);
-  if (run.article || hyphenated(run)) return { type: 'CONCEPT', sure: false };
+  if (run.article || hyphenated(run)) {
+    const type = typeByPlace(run);
+    return {
+      type:
+        type === 'LOCATION' || /-(?:Hütte|Alm|Brücke|Platz|Straße)$/u.test(run.name) ? 'LOCATION' : 'CONCEPT',
+      sure: false,
+    };
+  }
   return { type: likeliest(run), sure: false };
 }
 
@@ -97,18 +106,17 @@ function subject(run: NameRun, key: string): Verdict | null {
   return acts ? { type: 'PERSON', sure: doesSomething(run) } : null;
 }
 
-/** What a lone word is that nothing but its capital letter speaks for, by the preposition before it. */
+/** What a lone word is that nothing but its capital letter speaks for. */
 function likeliest(run: NameRun): EntityType {
-  const [before] = run.before;
-  if (
-    /^(?:in|to|from|near|across|around|towards|into|via|outside|above|below|nach|aus|à|vers|desde|hacia|hasta)$/u.test(
-      before ?? '',
-    )
-  )
-    return 'LOCATION';
-  if (/^(?:at|for|bei)$/u.test(before ?? '')) return 'ORGANIZATION';
-  if (/^(?:on|through|using|into|against|without)$/u.test(before ?? '') && !run.possessive) return 'PRODUCT';
-  return /^\p{Script=Latin}/u.test(run.name) ? 'PERSON' : 'OTHER';
+  return typeByPlace(run) ?? (/^\p{Script=Latin}/u.test(run.name) ? 'PERSON' : 'OTHER');
+}
+
+/** "An engineer of Norvik", "the ferry with Sundline", "the old Brellmark": who stands so is no person. */
+function placed(run: NameRun): Verdict | null {
+  if (run.words.length > 1 || run.opensSentence || run.title !== null || run.article) return null;
+  if (standsAsPlace(run)) return { type: 'LOCATION', sure: run.shapes[0] === 'CAPITAL' };
+  const type = typeByPlace(run);
+  return type === 'PRODUCT' || type === 'ORGANIZATION' ? { type, sure: false } : null;
 }
 
 /** "Counter-Strike": nobody writes an everyday word so. */
@@ -196,6 +204,12 @@ function eventForm(run: NameRun): Verdict | null {
 
 function organizationForm(run: NameRun): Verdict | null {
   if (run.words.length < 2) return null;
+  // "Fallow & Wick", "Huber & Sohn", "Ruiz y Hijos".
+  if (
+    / & \p{Lu}/u.test(run.name) ||
+    / (?:et|y|e|und|and) (?:Fils|Hijos|Filhos|Figli|Söhne|Sohn|Sons|Daughters)$/u.test(run.name)
+  )
+    return sure('ORGANIZATION');
   if (ORGANIZATION_ENDINGS.has(lastWord(run)) || FOREIGN_ORGANIZATION_HEADS.has(firstWord(run)))
     return sure('ORGANIZATION');
   return ORGANIZATION_HEADS.has(firstWord(run)) && / (?:of|for|de|di) /u.test(run.name)
