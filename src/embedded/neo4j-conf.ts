@@ -40,6 +40,9 @@ export function neo4jConf({ home, boltPort, httpPort, memory }: Neo4jLayout): st
     'db.tx_log.rotation.retention_policy': '1 files',
     'db.tx_log.rotation.size': '64m',
     'db.tx_log.preallocate': 'false',
+    // While a bank grows from nothing its statistics change all the time, and every statement would be planned anew each
+    // ten seconds. The plans stay the same: they all start from an index.
+    'dbms.cypher.min_replan_interval': '5m',
     // Recall statements carry long vectors: their text in a log would be most of it.
     'db.logs.query.enabled': 'OFF',
   };

@@ -5,10 +5,7 @@ import { parseTime } from '../temporal/parse-time.ts';
 import type { RecallSettings } from './settings.ts';
 import type { RecallPorts } from './types.ts';
 
-/**
- * A bank that nobody has, with an id of usual length: Neo4j plans a statement anew for each power of ten of the length of a
- * string, so the plans of an empty id serve nobody.
- */
+/** A bank that nobody has. */
 const NOWHERE: BankRef = { id: 'nowhere', key: 'k0000000000000000000001' };
 const NOBODY = 'nobody';
 

@@ -9,7 +9,7 @@ import neo4j, {
 import type { z } from 'zod';
 import { MemoryError } from '../domain/errors.ts';
 import type { StoreCall } from '../domain/ports/recall-store.ts';
-import type { Statement } from './statement.ts';
+import { givenTo, type Statement } from './statement.ts';
 
 export interface DatabaseOptions {
   readonly uri: string;
@@ -23,7 +23,7 @@ export interface DatabaseOptions {
 
 interface Sent {
   readonly text: string;
-  readonly params: Record<string, unknown>;
+  readonly params: Readonly<Record<string, unknown>>;
   readonly call: StoreCall;
 }
 
@@ -82,7 +82,7 @@ export class Database {
     try {
       const sent: Sent = {
         text: statement.text,
-        params: statement.params.parse(params) as Record<string, unknown>,
+        params: givenTo(statement, params),
         call,
       };
       const { records, bookmarks } =
@@ -172,10 +172,7 @@ export class Database {
   ): Promise<z.output<R>[]> {
     const started = performance.now();
     try {
-      const result = await transaction.run(
-        statement.text,
-        statement.params.parse(params) as Record<string, unknown>,
-      );
+      const result = await transaction.run(statement.text, givenTo(statement, params));
       return result.records.map((record) => statement.row.parse(record.toObject())) as z.output<R>[];
     } finally {
       this.onStatement?.(statement.name, performance.now() - started);

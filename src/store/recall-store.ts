@@ -73,18 +73,6 @@ export const DEFAULT_RECALL_STORE: RecallStoreSettings = {
 /** More hits than any index holds. */
 const EVERYTHING = 2_000_000_000;
 
-/**
- * Neo4j plans a statement anew for each power of ten of the length of each list, and the search of the graph takes it a
- * second or more: shorter lists are filled up with what nothing matches, so that usual recalls share one plan.
- */
-const USUAL_SEEDS = 2;
-const USUAL_NAMES = 11;
-const NO_SEED = { memoryId: '', activation: 0 };
-
-function padded<T>(list: readonly T[], filler: T, length: number): T[] {
-  return [...list, ...Array.from({ length: Math.max(0, length - list.length) }, () => filler)];
-}
-
 /** The searches of a recall on Neo4j. */
 export function createRecallStore(
   database: Database,
@@ -127,12 +115,8 @@ function searches(
       const { linksPerMemory, mentionsPerEntity, mentionsPerName } = settings;
       const params = {
         ...scopeParams(scope),
-        seeds: padded(
-          seeds.map(({ memoryId, activation }) => ({ memoryId, activation })),
-          NO_SEED,
-          USUAL_SEEDS,
-        ),
-        nameKeys: padded(nameKeys, '', USUAL_NAMES),
+        seeds: seeds.map(({ memoryId, activation }) => ({ memoryId, activation })),
+        nameKeys: [...nameKeys],
         aliasQuery: aliasQuery(scope.bank.key, nameKeys),
         linksPerMemory,
       };

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { CYPHER_ROOT } from '../../../src/store/cypher-root.ts';
-import { declaredStatements } from '../../../src/store/statement.ts';
+import { declaredStatements, givenTo } from '../../../src/store/statement.ts';
 
 const STORE = join(CYPHER_ROOT, '..', 'src', 'store');
 /** Saved queries for people are no statements of the API. */
@@ -24,6 +25,17 @@ test('every Cypher file is declared as a statement, and every statement has a fi
       .map(({ name }) => name)
       .sort(),
   ).toEqual(files);
+});
+
+test('whatever the lengths of its parameters, a statement is sent the same one map, so that it is planned once', () => {
+  for (const { name, text } of declaredStatements()) {
+    expect(
+      [...text.matchAll(/\$\w+/g)].filter(([parameter]) => parameter !== '$in'),
+      name,
+    ).toEqual([]);
+  }
+  const params = z.object({ ids: z.array(z.string()) });
+  expect(givenTo({ params }, { ids: ['a', 'b'] })).toEqual({ in: { ids: ['a', 'b'] } });
 });
 
 describe.each(files)('%s', (name) => {
