@@ -137,7 +137,11 @@ async function connect({ config, logger, release, close, embedding, reranking }:
   const clock = Date.now;
   const llm = config.llm === null ? null : createLlm(config.llm);
   const recallPorts: RecallPorts = {
-    store: createRecallStore(database, { ...DEFAULT_RECALL_STORE, cacheBytes: config.recall.cacheBytes }),
+    store: createRecallStore(database, {
+      ...DEFAULT_RECALL_STORE,
+      cacheBytes: config.recall.cacheBytes,
+      readsAhead: true,
+    }),
     embedder,
     crossEncoder: reranking.reranker,
     maxSim,

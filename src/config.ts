@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BudgetSettings } from './domain/budget.ts';
+import { machineMemoryMb } from './embedded/memory.ts';
 import { type Environment, environment } from './environment.ts';
 import type { EmbeddingServerSettings } from './models/create-embedder.ts';
 import type { RerankingServerSettings } from './models/create-reranker.ts';
@@ -55,6 +56,11 @@ function budgets(env: Environment): BudgetSettings {
     adaptiveMin: env.RECALL_BUDGET_ADAPTIVE_MIN,
     adaptiveMax: env.RECALL_BUDGET_ADAPTIVE_MAX,
   };
+}
+
+/** What recalls may remember, in MiB: a 32nd of the machine's memory, of which the own Neo4j takes a quarter. */
+function usualCacheMb(totalMb: number): number {
+  return Math.min(1024, Math.max(256, Math.round(totalMb / 32)));
 }
 
 function neo4jOf(env: Environment): Neo4jConnection | null {
@@ -189,7 +195,7 @@ function group(env: Environment, searchPath: string) {
       budgets: budgets(env),
       rrfK: env.RECALL_RRF_K,
       rerankMaxCandidates: env.RECALL_RERANK_MAX_CANDIDATES,
-      cacheBytes: env.RECALL_CACHE_MB * 1024 * 1024,
+      cacheBytes: (env.RECALL_CACHE_MB ?? usualCacheMb(machineMemoryMb())) * 1024 * 1024,
       minCosine: env.RECALL_MIN_COSINE,
       minScore: env.RECALL_MIN_SCORE,
       seedCosine: env.RECALL_SEED_COSINE,

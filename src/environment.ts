@@ -292,9 +292,9 @@ const settings = z.object({
     .default(300)
     .describe('Most candidates that reach the reranker.'),
   RECALL_CACHE_MB: whole(1, 1_000_000)
-    .default(256)
+    .optional()
     .describe(
-      'Memory for what recalls have read of memories, in MiB; 256 hold some 50,000 with the vectors of their tokens.',
+      "Memory for what recalls have read of memories, in MiB, a 32nd of the machine's (256 to 1,024) when not set; 256 hold some 50,000 with the vectors of their tokens.",
     ),
   RECALL_MIN_COSINE: decimal(-1, 1).default(0.3).describe('Least cosine of a semantic hit.'),
   RECALL_SEED_COSINE: decimal(-1, 1).default(0.5).describe('Least cosine of a seed of the graph arm.'),

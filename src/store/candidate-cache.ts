@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Candidate, RecallStore } from '../domain/ports/recall-store.ts';
 import type { Database } from './database.ts';
+import { createReadAhead, PAGE } from './read-ahead.ts';
 import { memoryOf } from './read-rows.ts';
 import * as statements from './recall-statements.ts';
 
@@ -15,13 +16,25 @@ interface Remembered {
   readonly hasTokens: boolean;
 }
 
+export interface CandidateCacheOptions {
+  readonly maxBytes: number;
+  /** Whether a bank is read ahead once the vectors of its tokens were asked for. */
+  readonly readsAhead: boolean;
+}
+
+/** Share of the cache that reading ahead leaves to whatever it did not read. */
+const KEPT_FREE = 0.1;
+
 /**
  * Loads candidates and remembers them, at most `maxBytes` of them, the last used ones. What a search found under the
  * version that is remembered is not read again: whatever changes a memory moves its version, and a memory that is gone
  * is found by no search. The vectors of 300 candidates are a megabyte and a half, which would cost more to fetch than
- * everything else of a recall.
+ * everything else of a recall; so when they are first asked for, the whole bank is read ahead while there is room.
  */
-export function createCandidateCache(database: Database, maxBytes: number): RecallStore['loadCandidates'] {
+export function createCandidateCache(
+  database: Database,
+  { maxBytes, readsAhead }: CandidateCacheOptions,
+): RecallStore['loadCandidates'] {
   const remembered = new LRUCache<string, Remembered>({
     maxSize: maxBytes,
     sizeCalculation: ({ candidate: { text, context, metadata, tokenVectors } }) =>
@@ -30,7 +43,11 @@ export function createCandidateCache(database: Database, maxBytes: number): Reca
       (tokenVectors === null ? 0 : tokenVectors.vectors.byteLength + tokenVectors.ids.byteLength),
   });
 
-  return async (bank, memories, { tokenVectors = false, ...call } = {}) => {
+  const load: RecallStore['loadCandidates'] = async (
+    bank,
+    memories,
+    { tokenVectors = false, ...call } = {},
+  ) => {
     const keyOf = (memoryId: string) => `${bank.key} ${memoryId}`;
     const known: Candidate[] = [];
     const missing: string[] = [];
@@ -48,6 +65,22 @@ export function createCandidateCache(database: Database, maxBytes: number): Reca
       remembered.set(keyOf(each.memoryId), { candidate: each, hasTokens: tokenVectors });
     }
     return [...known, ...loaded];
+  };
+  if (!readsAhead) return load;
+
+  const readAhead = createReadAhead({
+    async page(bank, after) {
+      const params = { bankId: bank.id, after, limit: PAGE };
+      const [row] = await database.run(statements.readAhead, params);
+      return row?.memoryIds.map((memoryId, at) => ({ memoryId, version: row.versions[at] ?? null })) ?? [];
+    },
+    load: (bank, memories) => load(bank, memories, { tokenVectors: true }),
+    hasRoom: () => remembered.calculatedSize < maxBytes * (1 - KEPT_FREE),
+  });
+  return async (bank, memories, call) => {
+    const candidates = await load(bank, memories, call);
+    if (call?.tokenVectors === true && candidates.length > 0) readAhead(bank);
+    return candidates;
   };
 }
 

@@ -145,6 +145,12 @@ export const loadCandidates = statement('recall/load-candidates', {
   row: memoryRow.extend({ documentId: z.string(), tokenVectors: readTokens }),
 });
 
+export const readAhead = statement('recall/read-ahead', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), after: z.string(), limit: cypherInt }),
+  row: z.object({ memoryIds: z.array(z.string()), versions: z.array(z.number()) }),
+});
+
 export const measureCosines = statement('recall/measure-cosines', {
   mode: 'READ',
   params: z.object({ ...byIds.shape, vector: cypherVector }),

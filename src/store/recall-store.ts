@@ -43,6 +43,8 @@ export interface RecallStoreSettings {
   readonly temporalSources: number;
   /** What a process remembers of memories that it has read, at most, in bytes. */
   readonly cacheBytes: number;
+  /** Whether a bank that is recalled from is read into that memory in the background. */
+  readonly readsAhead: boolean;
 }
 
 /**
@@ -68,6 +70,8 @@ export const DEFAULT_RECALL_STORE: RecallStoreSettings = {
   temporalSources: 20,
   // Some 50,000 turns of a conversation with the vectors of their tokens.
   cacheBytes: 256 * 1024 * 1024,
+  // Whoever opens a store for a few calls is not to be read to.
+  readsAhead: false,
 };
 
 /** More hits than any index holds. */
@@ -167,9 +171,9 @@ function searches(
 
 function lookUps(
   database: Database,
-  { cacheBytes }: RecallStoreSettings,
+  { cacheBytes, readsAhead }: RecallStoreSettings,
 ): Omit<RecallStore, 'searchSemantic' | 'searchKeyword' | 'searchGraph' | 'searchTemporal'> {
-  const cache = createCandidateCache(database, cacheBytes);
+  const cache = createCandidateCache(database, { maxBytes: cacheBytes, readsAhead });
   return {
     loadCandidates: cache,
 

@@ -9,7 +9,7 @@ import type { RecallSettings } from '../../src/recall/settings.ts';
 import type { RecallPorts } from '../../src/recall/types.ts';
 import { Database } from '../../src/store/database.ts';
 import { createReadStore } from '../../src/store/read-store.ts';
-import { createRecallStore } from '../../src/store/recall-store.ts';
+import { createRecallStore, DEFAULT_RECALL_STORE } from '../../src/store/recall-store.ts';
 
 /** The recall pipeline in the bench's own process, on the database that the API uses: its parts can be timed alone. */
 export interface RecallHere {
@@ -27,7 +27,11 @@ export async function openRecall(config: Config): Promise<RecallHere> {
   const database = new Database(config.neo4j);
   return {
     ports: {
-      store: createRecallStore(database),
+      store: createRecallStore(database, {
+        ...DEFAULT_RECALL_STORE,
+        cacheBytes: config.recall.cacheBytes,
+        readsAhead: true,
+      }),
       embedder: embedding.embedder,
       crossEncoder: reranking.reranker,
       maxSim,
