@@ -16,6 +16,9 @@ const ADDRESS = /\(?<[^<>\n]*>\)?|\[mailto:[^\]\n]*\]|\S+@\S+/gu;
 /** "on Monday", "yesterday" behind the name: no date that is read. */
 const DAY_WORDS =
   /\s(?:(?:on|am|le|el)\s\p{L}{3,12}|yesterday|today|earlier|(?:this|last)\s\p{L}{3,12}|gestern|heute|hier|ayer|hoy)\s*$/iu;
+/** The month behind the day: "3 June", "3 de junio". */
+const MONTH =
+  /^\.?\s+(?:de\s)?(?:jan|feb|fév|mar|mär|apr|avr|abr|may|mai|maio|jun|juin|jul|juil|aug|aoû|ago|sep|set|oct|okt|out|nov|dec|dez|déc|dic|ene)\p{L}*\.?(?=\s|,|$)/iu;
 /** Longest line, or pair of lines, that says who wrote. */
 const LONGEST = 260;
 const PRONOUNS = /^(?:he|she|they|i|we|you|it|er|sie|ich|wir|il|elle|je|él|ella|yo)$/iu;
@@ -37,7 +40,8 @@ export function readAttribution(line: string): Attribution | null {
   const intro = DAY_INTRO.exec(bare);
   const before = intro === null ? bare : bare.slice(0, intro.index);
   const rest = intro === null ? '' : bare.slice(intro.index + intro[0].length);
-  const when = LAST_NUMBER.exec(rest)?.[0] ?? '';
+  const number = LAST_NUMBER.exec(rest)?.[0] ?? '';
+  const when = number + (number === '' ? '' : (MONTH.exec(rest.slice(number.length))?.[0] ?? ''));
   const names = [before, rest.slice(when.length)].map(nameIn).filter((name) => name !== '');
   if (names.length > 1) return null;
   const [name] = names;

@@ -42,10 +42,10 @@ const OPENING = new RegExp(
   'u',
 );
 const CLOSING =
-  /^(?:(?:(?:with )?(?:best|kind|warm)(?:est)? (?:regards|wishes)|best|regards|cheers|thanks(?: again| a lot)?|thank you|many thanks|yours(?: (?:truly|sincerely|faithfully|ever))?|sincerely|love|take care|all the best|see you(?: soon)?|talk soon|warmly|hugs|(?:viele |liebe |beste |herzliche |mit (?:freundlichen|besten|herzlichen) )?gr(?:ü|ue)(?:ß|ss)en?|danke|bis (?:bald|dann|morgen)|dein|deine|ihr|ihre|lg|vg|mfg|(?:bien )?cordialement|amicalement|amitiés|bises|bisous|à bientôt|merci|(?:un )?(?:cordial )?saludos?|saludos cordiales|un abrazo|abrazos|besos|atentamente|gracias|hasta (?:pronto|luego)|(?:com )?os melhores cumprimentos|com os melhores cumprimentos|(?:com )?cumprimentos|atenciosamente|(?:um )?(?:grande )?abraços?|beijos|até (?:logo|breve)|obrigad[oa]|(?:cordiali )?saluti|un abbraccio|a presto|met (?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)|liefs|ever yours)[ ,.!–—-]*)+/iu;
+  /^(?:(?:(?:with )?(?:best|kind|warm)(?:est)? (?:regards|wishes)|best|regards|cheers|thanks(?: again| a lot)?|thank you|many thanks|yours(?: (?:truly|sincerely|faithfully|ever))?|sincerely|(?:lots of |much |all my |with )?love|big hugs|take care|all the best|see you(?: soon)?|talk soon|warmly|hugs|(?:viele |liebe |beste |herzliche |mit (?:freundlichen|besten|herzlichen) )?gr(?:ü|ue)(?:ß|ss)en?|danke|bis (?:bald|dann|morgen)|dein|deine|ihr|ihre|lg|vg|mfg|(?:bien )?cordialement|amicalement|amitiés|bises|bisous|à bientôt|merci|(?:un )?(?:cordial )?saludos?|saludos cordiales|un abrazo|abrazos|besos|atentamente|gracias|hasta (?:pronto|luego)|(?:com )?os melhores cumprimentos|com os melhores cumprimentos|(?:com )?cumprimentos|atenciosamente|(?:um )?(?:grande )?abraços?|beijos|até (?:logo|breve)|obrigad[oa]|(?:cordiali )?saluti|un abbraccio|a presto|met (?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)|liefs|ever yours)[ ,.!–—-]*)+/iu;
 const GREETING =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|to whom|hallo|liebe|lieber|moin|guten|sehr geehrte|bonjour|bonsoir|salut|cher|chère|hola|buen[oa]s|querid|estimad|my dear|cara?o? |prezad|olá|oi|bom dia|boa (?:tarde|noite)|ciao|gentile|beste|geachte)/iu;
-const SIGNED = new RegExp(String.raw`^[–—~-]*\s*(?<name>${NAME})\s*[.,]?$`, 'u');
+const SIGNED = new RegExp(String.raw`^[–—~/-]*\s*(?<name>${NAME})\s*[.,]?$`, 'u');
 /** Lines at the end among which a signature stands. */
 const LAST_LINES = 5;
 /** Lines among which a letter's greeting stands, below its address and date. */
@@ -134,7 +134,7 @@ function signature(letter: string, isLetter: boolean): string | null {
   const isSigned = lines.length > 2 && lines.at(-3) === '' && /^[^.!?\d]{3,40},$/u.test(lines.at(-2) ?? '');
   const alone = lines.length > 1 && (lines.at(-2) === '' || /^[–—~-]/u.test(lines.at(-1) ?? ''));
   const dashed =
-    /^[–—~]\s?\p{Lu}/u.test(lines.at(-1) ?? '') &&
+    /^[–—~/]\s?\p{Lu}/u.test(lines.at(-1) ?? '') &&
     !/["”“»«]\s*$/u.test(lines.slice(0, -1).join('\n').trimEnd());
   if (last !== null && dashed && lines.length > 1) return last;
   if (last !== null && (isSigned || alone) && beginsAsLetter(letter)) return last;
@@ -151,7 +151,7 @@ function beginsAsLetter(text: string): boolean {
 
 const SUBJECT = /^(?:subject|betreff|objet|asunto|assunto)\s?[:：]/iu;
 /** "Ada Osei | Facilities | Acme": what stands behind the name in its line. */
-const AFTER_NAME = /\s*(?:\s[|·•–—]|,)\s.*$/u;
+const AFTER_NAME = /\s*(?:\s[|·•–—]|,)\s.*$|\s\([^()]*\)$|(?<=\p{Ll})\s+[xX]{1,3}$/u;
 /** Longest line below a signature: what somebody is, and where. */
 const BLOCK_LINE = 60;
 

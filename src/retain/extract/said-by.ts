@@ -99,7 +99,7 @@ const NOBODY =
   /^(?:He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Me|Te|Le|Nos|Les|Lhe|Se|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
 /** What somebody is, before his name. */
 const OFFICE =
-  /^(?:CEO|CFO|CTO|COO|MP|PM|VP|Chairman|Chairwoman|Spokesman|Spokeswoman|Mayor|Director|Manager|Minister(?:in)?|(?:Ober)?[Bb]ürgermeister(?:in)?|Sprecher(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Trainer(?:in)?|Leiter(?:in)?|Präsident(?:in)?|Chef(?:in)?|Anwalt|Anwältin)\s+(?=\p{Lu})/u;
+  /^(?:CEO|CFO|CTO|COO|MP|PM|VP|Chairman|Chairwoman|Spokesman|Spokeswoman|Mayor|Director|Manager|Minister(?:in)?|(?:Ober)?[Bb]ürgermeister(?:in)?|Sprecher(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Trainer(?:in)?|Leiter(?:in)?|Präsident(?:in)?|Chef(?:in)?|Anwalt|Anwältin|Inhaber(?:in)?|Besitzer(?:in)?|As|Wie|Comme|Como)\s+(?=\p{Lu})/u;
 /** The next quotation, list item or paragraph, and what follows. */
 const NEXT_PART = /(?:["“«„»]|\n\s*(?:\n|[-*•]\s|\d{1,3}[.)]\s))[\s\S]*$/u;
 /** How far around a quotation its speaker is looked for. */
@@ -146,7 +146,9 @@ function nameBeside(
     ? [BEFORE.exec(before), leadIn(before, people), follows]
     : [follows, BEFORE.exec(before), leadIn(before, people)];
   const groups = [...matches, german, CREDIT.exec(after)].find((match) => match != null)?.groups ?? {};
-  const name = (groups.before ?? groups.after ?? groups.source ?? '').replace(OFFICE, '').replace(/\.$/u, '');
+  const name = (groups.before ?? groups.after ?? groups.source ?? '')
+    .replace(OFFICE, '')
+    .replace(/\.$|['’]s$/u, '');
   return name === '' || NOBODY.test(name) ? null : name;
 }
 

@@ -27,9 +27,9 @@ const SHORT_NAME = String.raw`[\p{L}][\p{L}\p{M}\p{N}.'’_-]*(?:[ ][\p{L}][\p{L
 const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}\p{N}.'’_-]*`;
 const MARKUP = String.raw`(?:[-*•]\s+)?[*_]{0,3}`;
 const ANSWERED =
-  '(?:commented|replied|wrote|answered|posted|responded|added a (?:comment|note)|schrieb|antwortete|kommentierte|a écrit|a commenté|a répondu|escribió|comentó|respondió)';
+  '(?:commented|replied|wrote|answered|posted|responded|added a (?:comment|note)|schrieb|antwortete|kommentierte|opened this (?:issue|ticket|case)|a écrit|a commenté|a répondu|escribió|comentó|respondió)';
 const ANSWER =
-  '(?:[Cc]omment|[Rr]eply|[Aa]nswer|[Nn]ote|[Rr]esponse|[Uu]pdate|[Kk]ommentar|[Aa]ntwort|[Cc]ommentaire|[Rr]éponse|[Cc]omentario|[Rr]espuesta)';
+  '(?:[Mm]essage|[Tt]ext|[Vv]oice (?:note|message)|[Vv]oicemail|[Ee]-?mail|[Mm]ail|[Ll]etter|[Pp]ostcard|Nachricht|Sprachnachricht|Brief|Postkarte|[Mm]ensaje|[Ll]ettre|[Cc]arta|[Cc]omment|[Rr]eply|[Aa]nswer|[Nn]ote|[Rr]esponse|[Uu]pdate|[Kk]ommentar|[Aa]ntwort|[Cc]ommentaire|[Rr]éponse|[Cc]omentario|[Rr]espuesta)';
 
 /** Each form in which a line names its speaker, the surest first. */
 const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
@@ -50,7 +50,7 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
   ],
   [
     'EXPORT',
-    String.raw`^(?<name>\p{Lu}${SHORT_NAME})\s${ANSWERED}\b(?:[ ,–-]+\(?(?<s8>[^\n]{0,30}\d[^\n]{0,30}?)\)?)?\s?(?::\s+|:?$)`,
+    String.raw`^(?<name>(?:@[\p{L}\p{N}][\w.-]*|\p{Lu}${SHORT_NAME})(?:\s\([^()\n]{1,30}\))?)\s${ANSWERED}\b(?:[ ,–-]+\(?(?<s8>[^\n]{0,30}\d[^\n]{0,30}?)\)?)?\s?(?::\s+|:?$)`,
   ],
   // `Name: text`, `[10:32] Name: text`, `Name (10:32): text`, `**Name:** text`.
   [
@@ -60,6 +60,8 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
   // `Name, 10:32: text`, `<10:32> Name: text`.
   ['COLON', String.raw`^(?<name>${NAME}),\s(?<s13>${BARE_STAMP}):\s+`],
   ['COLON', String.raw`^<(?<s14>${BARE_STAMP})>\s+(?<name>${NAME}):\s+`],
+  // `Name -> Name: text`.
+  ['COLON', String.raw`^(?<name>${SHORT_NAME})\s?(?:->|→)\s?${SHORT_NAME}:\s+`],
   // `[Name]: text`, `Name, mayor of Rome: text`.
   ['COLON', String.raw`^\s{0,3}\[(?<name>${NAME})\]\s?[:：]\s+`],
   // `[Name] text`, `[Agent: Name] text`.
@@ -99,7 +101,7 @@ const ROLE_IN_BRACKETS = /(?<=\S)\s*\([^()]*\)$/u;
 
 const NAME_IN_BRACKETS = /\((\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3})\)/u;
 /** What somebody is for others, before the brackets that name him. */
-const OFFICES = new Set(
+export const OFFICES: ReadonlySet<string> = new Set(
   'q a question answer interviewee witness judge support agent customer client staff team service helpdesk host guest moderator interviewer narrator dm gm doctor nurse teacher student coach chair caller operator driver tenant landlord seller buyer kunde kundin berater support-team conseiller asesor cliente médico'.split(
     ' ',
   ),

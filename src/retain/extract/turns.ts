@@ -6,6 +6,7 @@ import { type OpenLine, readConversation } from './conversation-lines.ts';
 import { readEmail } from './email.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
 import { type DateOrder, dateOrderOf, localStamp } from './local-stamp.ts';
+import { OFFICES } from './speaker-forms.ts';
 import { roleOf } from './speaker-lines.ts';
 import { readSubtitles } from './subtitles.ts';
 import { readToldAt } from './told-at.ts';
@@ -103,7 +104,7 @@ function partiesIn(opened: readonly OpenLine[], content: string): ReadonlyMap<st
     )?.groups;
     for (const part of [bracket?.outside, bracket?.inside]) {
       const key = part?.toLowerCase() ?? '';
-      const isParty = ASKING.has(key) || ANSWERING.has(key);
+      const isParty = ASKING.has(key) || ANSWERING.has(key) || OFFICES.has(key);
       if (isParty && key !== speaker.toLowerCase() && !parties.has(key)) parties.set(key, speaker);
     }
   }
@@ -130,8 +131,7 @@ const LEAST_TIGHT = 3;
  * exports of chat programs a message may have paragraphs of its own.
  */
 function isTight(opened: readonly OpenLine[], content: string): boolean {
-  if (opened.some(({ form, stamp }) => form !== 'ANGLE' && (form !== 'COLON' || stamp !== null)))
-    return false;
+  if (opened.some(({ form }) => form !== 'ANGLE' && form !== 'COLON')) return false;
   const loose = opened
     .slice(1)
     .filter(({ lineStart }) => /\n[^\S\n]*\n$/u.test(content.slice(Math.max(0, lineStart - 20), lineStart)));

@@ -12,6 +12,7 @@ const ATTRIBUTIONS: readonly string[] = [
   'El lun, 9 mar 2026 a las 16:02, Tom Berg (<tom@x.org>) escribió:',
   'Tom Berg wrote:',
   'Tom Berg wrote on Monday:',
+  'On 3 June Tom Berg wrote:',
   'Tom Berg schrieb gestern:',
 ];
 

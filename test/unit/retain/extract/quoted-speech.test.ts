@@ -46,6 +46,11 @@ const SAID: readonly (readonly [string, readonly (readonly [string, string])[]])
   ],
   ["'That was the end of it', so Ada left.", []],
   ['Der Wirt hieß Quibbert. »Wir schließen«, brummte er.', [['Quibbert', '»Wir schließen«, brummte er.']]],
+  ['As Ada put it: "One more and we pray."', [['Ada', 'As Ada put it: "One more and we pray."']]],
+  [
+    "Ada's note on the door: “Milk is off, I took the bus.”",
+    [['Ada', "Ada's note on the door: “Milk is off, I took the bus.”"]],
+  ],
   ['He calls it "the long way home," and Ada laughs.', []],
   [
     '"We close at six," its owner, Lena Vogt, told us.',

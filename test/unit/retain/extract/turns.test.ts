@@ -122,6 +122,34 @@ const CONVERSATIONS: readonly (readonly [string, string, readonly (readonly [str
       ['Mr. Perry', 'At nine.'],
     ],
   ],
+  [
+    'whom the letters of an interview mean once they are named',
+    'HOST (Ada Lind): The dam broke.\nGUEST (Osk Neri): My father heard it.\nHOST: And then?\nGUEST: He ran.',
+    [
+      ['Ada Lind', 'The dam broke.'],
+      ['Osk Neri', 'My father heard it.'],
+      ['Ada Lind', 'And then?'],
+      ['Osk Neri', 'He ran.'],
+    ],
+  ],
+  [
+    'who opened an issue and who commented on it',
+    'Issue #12: grey map\n\n@wren-dev opened this issue on 4 May\nThe map stays grey.\n\n@osk commented on 5 May\nSame here.',
+    [
+      [null, 'Issue #12: grey map'],
+      ['@wren-dev', 'The map stays grey.'],
+      ['@osk', 'Same here.'],
+    ],
+  ],
+  [
+    'whom the words are to behind an arrow',
+    'Wren -> Osk: it is under the mat.\nOsk -> Wren: I found it.',
+    [
+      ['Wren', 'it is under the mat.'],
+      ['Osk', 'I found it.'],
+    ],
+  ],
+  ['a message', 'Voice note from Wren: The pump died.', [['Wren', 'The pump died.']]],
   ['one turn of a known name', 'Caroline: Hey Mel!', [['Caroline', 'Hey Mel!']]],
   [
     'one turn of an unknown name that speaks of himself',
