@@ -71,6 +71,12 @@ test.each([
   ).toBe(true);
 });
 
+test('a page of a bank is read in the order of its index, without sorting what is left', async () => {
+  const plan = await explain('recall/read-ahead');
+  expect(plan.some((one) => /^NodeUniqueIndexSeek.* UNIQUE m:Memory\(bankId, id\)/.test(one))).toBe(true);
+  expect(plan.filter((one) => /^(Top|Sort|PartialTop|PartialSort)/.test(one))).toEqual([]);
+});
+
 test('neighbours are found by their places in their documents', async () => {
   const plan = await explain('recall/find-neighbours');
   expect(
