@@ -18,7 +18,7 @@ import { decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
 import { CHINESE_SLOTS } from './chinese-words.ts';
 import { COMMON_PHRASES } from './common.ts';
-import { always } from './guards.ts';
+import { isNoAge } from './guards.ts';
 
 const PHRASES = [
   ...COMMON_PHRASES,
@@ -82,5 +82,5 @@ export const CHINESE: Language = {
   strengthening: { SEASON: '(?:在)', HOLIDAY: '(?:在)', WEEKEND: '(?:在|个|個)' },
   past: null,
   future: /将|將|会|會|打算|计划/gu,
-  accepts: always,
+  accepts: isNoAge,
 };

@@ -18,7 +18,7 @@ import { decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
 import type { Unit } from '../units.ts';
 import { COMMON_PHRASES } from './common.ts';
-import { always } from './guards.ts';
+import { isNoAge } from './guards.ts';
 import { JAPANESE_SLOTS } from './japanese-words.ts';
 
 const shiftedUnit = (words: string, unit: Unit, shift: number) =>
@@ -101,5 +101,5 @@ export const JAPANESE: Language = {
   strengthening: {},
   past: null,
   future: /予定|つもり/gu,
-  accepts: always,
+  accepts: isNoAge,
 };

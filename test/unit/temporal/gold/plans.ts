@@ -73,6 +73,8 @@ export const PLANS: readonly StatementRow[] = [
   ],
   ['El plazo acaba el 31 de mayo.', 'el 31 de mayo = 2023-05-31..2023-06-01 DAY'],
   ['Entre 2014 y 2018 vivía en Gante.', 'Entre 2014 y 2018 = 2014-01-01..2019-01-01 YEAR'],
+  ['她的女儿今年五岁。'],
+  ['她今年搬到台北。', '今年 = 2023-01-01..2024-01-01 YEAR'],
   // Years.
   ['Meine Tante hat das Haus 2018 verkauft.', '2018 = 2018-01-01..2019-01-01 YEAR'],
   ['Den Garten haben wir ihr 2019 überlassen.', '2019 = 2019-01-01..2020-01-01 YEAR'],
