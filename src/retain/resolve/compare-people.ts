@@ -95,10 +95,15 @@ function middleLikeness(a: readonly string[], b: readonly string[]): 'SAME' | 'L
   if (a.length === 0 && b.length === 0) return 'SAME';
   if (a.length === 0 || b.length === 0) return 'LEFT_OUT';
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
-  const agree = few.every((word) =>
-    many.some((other) => ['EQUAL', 'INITIAL'].includes(givenLikeness(word, other))),
+  // Of equally many each has its fellow, either way: "A. A." is not "A. B.".
+  return areAmong(few, many) && (few.length < many.length || areAmong(many, few)) ? 'SAME' : 'NO';
+}
+
+/** True when each of the words is one of the others, or its initial. */
+function areAmong(words: readonly string[], others: readonly string[]): boolean {
+  return words.every((word) =>
+    others.some((other) => ['EQUAL', 'INITIAL'].includes(givenLikeness(word, other))),
   );
-  return agree ? 'SAME' : 'NO';
 }
 
 /** "Edgar Hoover" for "J. Edgar Hoover". */

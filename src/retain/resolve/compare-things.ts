@@ -8,6 +8,7 @@ import { romanised } from '../../text/spelling.ts';
 import type { ThingName } from '../../text/thing-name.ts';
 import { isPlural, slipBetween } from './compare-words.ts';
 import type { NameRelation } from './name-relation.ts';
+import { surer } from './score.ts';
 
 /** What is written behind the names of databases, libraries and languages. */
 const TECH_KINDS = ['sql', 'db', 'js', 'lang'];
@@ -69,8 +70,10 @@ function sameList(a: readonly string[], b: readonly string[]): boolean {
 function qualifierRelation(a: ThingName, b: ThingName): 'SAME' | 'ADDED' | 'NO' {
   if (a.qualifier === b.qualifier) return 'SAME';
   if (a.qualifier === '' || b.qualifier === '') return 'ADDED';
+  // What shortens something is shorter than it.
+  if (a.qualifier.length === b.qualifier.length) return 'NO';
   const [short, long] =
-    a.qualifier.length <= b.qualifier.length ? [a.qualifier, b.qualifier] : [b.qualifier, a.qualifier];
+    a.qualifier.length < b.qualifier.length ? [a.qualifier, b.qualifier] : [b.qualifier, a.qualifier];
   // "Seattle, WA", "Seattle, Washington".
   return /^\p{L}{1,3}$/u.test(short) && long.startsWith(short.charAt(0)) && long.includes(short.slice(-1))
     ? 'SAME'
@@ -91,7 +94,7 @@ function isNumeronym(short: string, long: ThingName): boolean {
 }
 
 function acronymRelation(a: ThingName, b: ThingName): NameRelation | null {
-  return acronymOf(a, b) ?? acronymOf(b, a);
+  return surer(acronymOf(a, b), acronymOf(b, a));
 }
 
 function acronymOf(short: ThingName, long: ThingName): NameRelation | null {
@@ -168,15 +171,15 @@ function makerRelation(a: readonly string[], b: readonly string[], type: EntityT
 /** All words but one are the same, and that one differs by its plural or by a slip of the pen. */
 function slipRelation(a: readonly string[], b: readonly string[], type: EntityType): NameRelation | null {
   if (a.length !== b.length) return null;
-  const differing = a.flatMap((word, index) => (word === b[index] ? [] : [[word, b[index] ?? ''] as const]));
-  const [pair] = differing;
-  if (pair === undefined || differing.length > 1) return null;
-  const isLast = a.at(-1) === pair[0];
-  if (isPlural(...pair))
+  const at = a.findIndex((word, index) => word !== b[index]);
+  const [left, right] = [a[at], b[at]];
+  if (left === undefined || right === undefined || !sameList(a.slice(at + 1), b.slice(at + 1))) return null;
+  const isLast = at === a.length - 1;
+  if (isPlural(left, right))
     return isLast && type !== 'ORGANIZATION' && type !== 'LOCATION' ? 'PLURAL' : 'TYPO_OR_OTHER';
-  const isPlace = type === 'LOCATION' && Math.min(pair[0].length, pair[1].length) >= LEAST_FOR_TECH;
-  if (isPlace && romanised(pair[0]) === romanised(pair[1])) return 'TYPO';
-  const slip = slipBetween(...pair);
+  const isPlace = type === 'LOCATION' && Math.min(left.length, right.length) >= LEAST_FOR_TECH;
+  if (isPlace && romanised(left) === romanised(right)) return 'TYPO';
+  const slip = slipBetween(left, right);
   return slip === 'NO' ? null : slip === 'SLIP' ? 'TYPO' : 'TYPO_OR_OTHER';
 }
 

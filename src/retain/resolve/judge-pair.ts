@@ -7,7 +7,7 @@ import { readThingName, type ThingName } from '../../text/thing-name.ts';
 import { comparePeople } from './compare-people.ts';
 import { compareThings } from './compare-things.ts';
 import { type NameRelation, RELATION_REASONS } from './name-relation.ts';
-import { DOUBTFUL, NO_CONTEXT, type PairContext, SAME, scorePair, typeCost } from './score.ts';
+import { DOUBTFUL, NO_CONTEXT, type PairContext, SAME, scorePair, surer, typeCost } from './score.ts';
 
 /** A name that was read once to be compared often. */
 export interface ReadName {
@@ -51,7 +51,7 @@ export function readName(name: string): ReadName {
  */
 export function judgePair(a: Named, b: Named, context: PairContext = NO_CONTEXT): Verdict {
   const types = typeCost(a.type, b.type);
-  if (types === null) return distinct([`${a.type} and ${b.type} exclude each other`]);
+  if (types === null) return distinct([`${bothTypes(a, b)} exclude each other`]);
   const asPeople = arePeople(a, b);
   const scoreOf = (relation: NameRelation) =>
     scorePair(relation, { types, isCommonNoun: isCommonNoun(a, b) || isCommonNoun(b, a) }, context);
@@ -78,12 +78,15 @@ function bestRelation(
   { asPeople, scoreOf }: { readonly asPeople: boolean; readonly scoreOf: (relation: NameRelation) => number },
 ): NameRelation | null {
   let best: NameRelation | null = null;
-  const type = commonType(a.type, b.type);
+  const types = typesOfBoth(a.type, b.type);
   for (const left of telling(a, asPeople)) {
     for (const right of telling(b, asPeople)) {
-      const relation = compareNames(left, right, { asPeople, type });
-      if (relation === null) continue;
-      if (best === null || scoreOf(relation) > scoreOf(best)) best = relation;
+      for (const type of types) {
+        const relation = compareNames(left, right, { asPeople, type });
+        if (relation === null) continue;
+        const gain = best === null ? 1 : scoreOf(relation) - scoreOf(best);
+        if (gain > 0 || (gain === 0 && surer(relation, best) === relation)) best = relation;
+      }
     }
   }
   return best ?? sharedKey(a, b, asPeople);
@@ -139,15 +142,22 @@ function arePeople(a: Named, b: Named): boolean {
   return [...a.names, ...b.names].some(({ person }) => person !== null && knownFirstName(person.given));
 }
 
-function commonType(a: EntityType, b: EntityType): EntityType {
-  return a === 'OTHER' ? b : a;
+/** What both may be: the type that one has where the other has none; either of two that are confused. */
+function typesOfBoth(a: EntityType, b: EntityType): readonly EntityType[] {
+  if (a === b || b === 'OTHER') return [a];
+  return a === 'OTHER' ? [b] : [a, b];
+}
+
+/** In words, the same whichever comes first. */
+function bothTypes(a: Named, b: Named): string {
+  return [a.type, b.type].sort().join(' and ');
 }
 
 function evidenceOf(a: Named, b: Named, relation: NameRelation, context: PairContext): readonly string[] {
   const evidence = [RELATION_REASONS[relation]];
   if (a.type === b.type) evidence.push(a.type === 'OTHER' ? 'neither has a type' : `both ${a.type}`);
   else if (a.type === 'OTHER' || b.type === 'OTHER') evidence.push('one without a type');
-  else evidence.push(`${[a.type, b.type].sort().join(' and ')} are often confused`);
+  else evidence.push(`${bothTypes(a, b)} are often confused`);
   if (context.sharedCompanions > 0)
     evidence.push(`mentioned with the same ${context.sharedCompanions} others`);
   if (context.areStrangers) evidence.push('both mentioned with others, none of them the same');

@@ -130,6 +130,16 @@ export function isPartial(relation: NameRelation): boolean {
   return PARTIAL.has(relation);
 }
 
+/**
+ * The one of two relations that the name speaks more for; of two that it speaks for alike always the same one, whichever
+ * is given first. Null where there is neither.
+ */
+export function surer(one: NameRelation | null, other: NameRelation | null): NameRelation | null {
+  if (one === null || other === null) return one ?? other;
+  const gain = NAME_SCORES[one] - NAME_SCORES[other];
+  return gain > 0 || (gain === 0 && one < other) ? one : other;
+}
+
 /** What the types of two mentions cost: 0 for one type; null for types that exclude each other. */
 export function typeCost(a: EntityType, b: EntityType): number | null {
   if (a === b) return 0;
