@@ -41,6 +41,11 @@ const OPENING = new RegExp(
   String.raw`^(?:[^\n]{0,40}[,!.]\s+)?(?:[Tt]his is|(?:I am|I['’]m|Ich bin|[Hh]ier (?:ist|schreibt)|[Ii]ci|C['’]est|Je suis|Soy|[Aa]quí))\s+(?<name>${NAME})(?=\s+(?:from|at|of|and|with|writing|calling|here|again|aus|von|de|und|et|y)\b|\s*[,.!])`,
   'u',
 );
+/** "Ada Osei here, from Acme." */
+const HERE = new RegExp(
+  String.raw`^(?:[^\n]{0,40}[,!.]\s+)?(?<name>${NAME})\s(?:here|speaking)(?=\s(?:from|at|of|with|again)\b|\s*[,.!])`,
+  'u',
+);
 const CLOSING =
   /^(?:(?:(?:with )?(?:best|kind|warm)(?:est)? (?:regards|wishes)|best|regards|cheers|thanks(?: again| a lot)?|thank you|many thanks|yours(?: (?:truly|sincerely|faithfully|ever))?|sincerely|(?:lots of |much |all my |with )?love|big hugs|take care|all the best|see you(?: soon)?|talk soon|warmly|hugs|(?:viele |liebe |beste |herzliche |mit (?:freundlichen|besten|herzlichen) )?gr(?:ü|ue)(?:ß|ss)en?|danke|bis (?:bald|dann|morgen)|dein|deine|ihr|ihre|lg|vg|mfg|(?:bien )?cordialement|amicalement|amitiés|bises|bisous|à bientôt|merci|(?:un )?(?:cordial )?saludos?|saludos cordiales|un abrazo|abrazos|besos|atentamente|gracias|hasta (?:pronto|luego)|(?:com )?os melhores cumprimentos|com os melhores cumprimentos|(?:com )?cumprimentos|atenciosamente|(?:um )?(?:grande )?abraços?|beijos|até (?:logo|breve)|obrigad[oa]|(?:cordiali )?saluti|un abbraccio|a presto|met (?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)|liefs|ever yours)[ ,.!–—-]*)+/iu;
 const GREETING =
@@ -92,6 +97,7 @@ export function introduced(letter: string, isLetter = beginsAsLetter(letter)): s
   const told = (
     INTRODUCTION.exec(beginning) ??
     OPENING.exec(beginning) ??
+    HERE.exec(beginning) ??
     OPENING.exec(greeting) ??
     CALLING.exec(greeting)
   )?.groups?.name?.replace(/\.$/u, '');

@@ -1,7 +1,7 @@
-import { classOf } from '../../text/lexicon.ts';
+import { classOf, isAmbiguousName } from '../../text/lexicon.ts';
 import { isEvent, isRemark } from './chat-noise.ts';
-import { readEntryHead } from './entry-heads.ts';
-import { readDashLine, readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
+import { readEntryHead, readEntryLine } from './entry-heads.ts';
+import { OFFICES, readDashLine, readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
 import { speakerTrust } from './speaker-lines.ts';
 import { TaskLines } from './task-lines.ts';
 import type { LineSpan } from './turn-of-lines.ts';
@@ -92,7 +92,7 @@ function readLine(
     readonly goesOn: boolean;
   },
 ): void {
-  const speaker = readEntryHead(line) ?? readSpeakerLine(line);
+  const speaker = readEntryHead(line) ?? entryOf(line, readSpeakerLine(line));
   const isTask = tasks.has(line, speaker);
   const isHeld = speaker?.form !== 'STAMPED' || goesOn;
   const trust = speaker === null || isTask || !isHeld ? 0 : speakerTrust(speaker);
@@ -107,6 +107,13 @@ function readLine(
   if (isQuiet && line.trim() !== '') read.quiet.push({ start, end, sure: true });
   else if (stamped !== null && speaker === null && /[-/.]/u.test(stamped.stamp))
     read.quiet.push({ start, end, sure: false });
+}
+
+/** The line as an entry that says more of its speaker than a name, unless it is one of the forms of talk. */
+function entryOf(line: string, read: SpeakerLine | null): SpeakerLine | null {
+  if (read !== null && read.form !== 'COLON') return read;
+  const entry = readEntryLine(line);
+  return entry === null || entry.speaker === read?.speaker ? read : entry;
 }
 
 function readInline(read: Read, line: string, start: number): void {
@@ -125,6 +132,8 @@ function conversationOf(found: readonly Candidate[], content: string, from: numb
   const times = new Map<string, number>();
   for (const { speaker } of found) times.set(speaker, (times.get(speaker) ?? 0) + 1);
   const repeated = [...times.values()].some((count) => count > 1);
+  const spoken = found.filter((line) => !isLabel(line) || (times.get(line.speaker) ?? 0) > 1);
+  if (spoken.length < found.length) return conversationOf(spoken, content, from);
   const trusted = found.some((line) => line.trust === 2);
   if (found.every((line) => isQuoting(line, content))) return [];
   // A single unknown name opens a conversation of one turn when the item begins with it and speaks of itself.
@@ -141,6 +150,15 @@ function conversationOf(found: readonly Candidate[], content: string, from: numb
   return conversation
     ? found.filter((line) => line.trust === 2 || repeated || opens || isLone || trusted || times.size > 1)
     : [];
+}
+
+/** "Battery: it lasts nine days.": a word that is nobody's name, before a colon, and only once. */
+function isLabel({ speaker, form, stamp, trust }: Candidate): boolean {
+  if (form !== 'COLON' || stamp !== null || trust === 2 || OFFICES.has(speaker.toLowerCase())) return false;
+  return speaker
+    .toLowerCase()
+    .split(' ')
+    .every((word) => classOf(word) === 'COMMON' && !isAmbiguousName(word));
 }
 
 /** `Basil (cook, 58): "I gave up." He never found it.`: a writer who quotes, and goes on himself. */

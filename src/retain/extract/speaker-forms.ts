@@ -27,7 +27,7 @@ const SHORT_NAME = String.raw`[\p{L}][\p{L}\p{M}\p{N}.'’_-]*(?:[ ][\p{L}][\p{L
 const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}\p{N}.'’_-]*`;
 const MARKUP = String.raw`(?:[-*•]\s+)?[*_]{0,3}`;
 const ANSWERED =
-  '(?:commented|replied|wrote|answered|posted|responded|added a (?:comment|note)|schrieb|antwortete|kommentierte|opened this (?:issue|ticket|case)|a écrit|a commenté|a répondu|escribió|comentó|respondió)';
+  '(?:commented|replied|wrote|answered|posted|responded|added a (?:comment|note)|schrieb|antwortete|kommentierte|opened this (?:issue|ticket|case)|writes|schreibt|écrit|escribe|a écrit|a commenté|a répondu|escribió|comentó|respondió)';
 const ANSWER =
   '(?:[Mm]essage|[Tt]ext|[Vv]oice (?:note|message)|[Vv]oicemail|[Ee]-?mail|[Mm]ail|[Ll]etter|[Pp]ostcard|Nachricht|Sprachnachricht|Brief|Postkarte|[Mm]ensaje|[Ll]ettre|[Cc]arta|[Cc]omment|[Rr]eply|[Aa]nswer|[Nn]ote|[Rr]esponse|[Uu]pdate|[Kk]ommentar|[Aa]ntwort|[Cc]ommentaire|[Rr]éponse|[Cc]omentario|[Rr]espuesta)';
 
@@ -46,7 +46,17 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
   // `Comment by Name (2024-05-01): text`, `Name commented on 1 May: text`.
   [
     'EXPORT',
-    String.raw`^(?:${ANSWER})\s(?:by|from|von|de|par|por)\s(?<name>\p{Lu}${SHORT_NAME})(?:[ ,]+\(?(?<s7>[^:\n)]{0,30}\d[^\n)]{0,30}?)\)?)?\s?:(?:\s+|$)`,
+    String.raw`^(?:${ANSWER})\s(?:by|from|von|de|par|por)\s(?<name>\p{Lu}${SHORT_NAME})(?:[ ,]+\(?(?<s7>[^:\n)]{0,30}\d[^\n)]{0,30}?)\)?|\s\([^()\d\n]{1,30}\))?\s?:(?:\s+|$)`,
+  ],
+  // `Comment (Name): text`, `Answer from support (Name): text`.
+  [
+    'EXPORT',
+    String.raw`^(?:>\s?)?(?:${ANSWER}|[Dd]escription|[Pp]roblem)(?:\s(?:by|from|of|von|de|par|por)\s(?:\p{L}+\s){0,2}?\p{L}+)?\s\((?<name>${CAPITAL}(?:[ ]${CAPITAL}){0,2})\):(?:\s+(?!["“„«])|$)`,
+  ],
+  // `Request from Name, hotel Miramar: text`.
+  [
+    'EXPORT',
+    String.raw`^(?:[Rr]equest|[Cc]omplaint|[Ii]ssue|[Ee]nquiry|[Ii]nquiry|[Qq]uestion|Anfrage|Beschwerde|[Dd]emande|[Ss]olicitud|[Qq]ueja)(?:\s(?:raised|sent|filed|reported))?\s(?:by|from|von|de|par|por)\s(?<name>${CAPITAL}(?:[ ]${CAPITAL}){1,2})(?:,|\s(?:of|from|at))?(?:\s[^:\n]{2,40})?:\s+`,
   ],
   [
     'EXPORT',
@@ -138,9 +148,13 @@ function toSpeakerLine(match: RegExpExecArray, form: SpeakerLine['form']): Speak
   return { speaker: name, stamp, bodyStart: match[0].length, form };
 }
 
-/** "Hugo (support)" is Hugo, and so is "Support (Hugo)". */
+/** "Customer Ada Osei". */
+const OFFICE_BEFORE =
+  /^(?:customer|client|caller|agent|reporter|requester|kunde|kundin|cliente)\s+(?=\p{Lu})/iu;
+
+/** "Hugo (support)" is Hugo, and so are "Support (Hugo)" and "Agent Hugo". */
 function personIn(name: string, line: string): string {
-  const outside = name.replace(ROLE_IN_BRACKETS, '');
+  const outside = name.replace(ROLE_IN_BRACKETS, '').replace(OFFICE_BEFORE, '');
   const inside = NAME_IN_BRACKETS.exec(name === outside ? line : name)?.[1];
   return inside !== undefined && OFFICES.has(outside.toLowerCase()) ? inside : outside;
 }

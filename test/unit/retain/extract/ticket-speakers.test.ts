@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { extractRules } from '../../../../src/retain/extract/rules.ts';
+import { atOnce } from '../../../support/at-once.ts';
+
+/** Who says the sentence that begins with the given words; undefined when no fact holds it. */
+function speakerOf(content: string, words: string): string | null | undefined {
+  const facts = atOnce(
+    extractRules({
+      content,
+      context: null,
+      reference: { at: Date.parse('2025-06-05T09:00:00Z'), timezone: 'UTC' },
+      timestamped: true,
+    }),
+  );
+  const at = content.indexOf(words);
+  return facts.flatMap(({ said }) => said).find(({ start, end }) => start <= at && end > at)?.speaker;
+}
+
+const LEAK = 'The pump leaks since Sunday, and we mop the floor twice a day.';
+
+test.each([
+  ['a field of the title', `Ticket 31 | Reporter: Asta Berge | Priority: low\n\n${LEAK}`],
+  ['brackets in the title', `Ticket #31 (Asta Berge)\n\n${LEAK}`],
+  ['"of" and a date', `Ticket of Asta Berge, 2 June 2025\n\n${LEAK}`],
+  ['"by"', `Repair request by Asta Berge\n\n${LEAK}`],
+  ['a field with a date', `Ticket: 44\nOpened: 2 June 2025 by Asta Berge\n\n${LEAK}`],
+  ['a sentence', `Reported on Monday by Asta Berge of Fjell Dairy.\n\n${LEAK}`],
+  ['a line above the words', `Created by Asta Berge, 4 June 2025\n${LEAK}`],
+  ['a title and a field at once above the words', `Ticket 12\nRequester: Asta Berge\n${LEAK}`],
+  ['whose account it is', `Account holder: Asta Berge\n\n${LEAK}`],
+  ['a request and its words in one line', `Complaint from Asta Berge, Fjell Dairy: ${LEAK}`],
+  ['what the customer is called', `Customer Asta Berge: ${LEAK}`],
+  ['the field that holds the words', `Description (Asta Berge):\n${LEAK}`],
+  ['"writes"', `Asta Berge writes:\n\n${LEAK}`],
+  ['"here"', `Asta Berge here, from Fjell Dairy. ${LEAK}`],
+])('who sends a ticket is told by %s', (_, content) => {
+  expect(speakerOf(content, 'The pump')).toBe('Asta Berge');
+});
+
+test('a record about somebody is not his own', () => {
+  const record = 'Guest: Asta Berge\nRoom: 12\n\nShe arrives late and asked for a quiet room.';
+  expect(speakerOf(record, 'She arrives')).toBeNull();
+});
+
+test.each([
+  ['a day and a name', '4 June, Ravi: '],
+  ['a name and a day in brackets', 'Ravi (4 June): '],
+  ['both in brackets', '[Ravi, 4 June] '],
+  ['what it is and who', 'Reply (Ravi): '],
+  ['what it is, when and who', 'Update, 4 June, Ravi: '],
+  ['who and where he works', 'Ravi from support: '],
+  ['his office and his name', 'Second level (Ravi): '],
+  ['what he does', 'Ravi added: '],
+  ['a day, a name and what he does', 'On 4 June, Ravi wrote: '],
+  ['a comment with his name behind it', '> Comment (Ravi): '],
+])('who goes on in a ticket is told by %s', (_, opening) => {
+  const content = `Ticket 31\nCustomer: Asta Berge\n\n${LEAK}\n\n${opening}The seal is worn. I bring a new one.`;
+  expect(speakerOf(content, 'The seal')).toBe('Ravi');
+  expect(speakerOf(content, 'The pump')).toBe('Asta Berge');
+});
+
+test('a note of the staff is theirs', () => {
+  const content = `Ticket 31\nCustomer: Asta Berge\nAgent: Ravi Menon\n\n${LEAK}\n\nInternal note: The seal is worn.`;
+  expect(speakerOf(content, 'The seal')).toBe('Ravi Menon');
+});
+
+test.each([
+  ['days of a plan', 'Tue, 3 June: The parcels arrive.\nWed, 4 June: We sort them.', 'The parcels'],
+  ['what a thing has', 'Voice: It reads every page aloud.\nSearch: It finds a word in a second.', 'It finds'],
+  ['a place and a day', 'Update, 3 June, Bergen: The ferry is late.', 'The ferry'],
+])('%s say nothing themselves', (_, content, words) => {
+  expect(speakerOf(content, words)).toBeNull();
+});
+
+test('labels within talk are part of what is said', () => {
+  const content =
+    'Ticket 31\nCustomer: Asta Berge\n\nIt stops at noon.\nExpected: the pump runs on.\nActual: it stops with error 9.';
+  expect(speakerOf(content, 'the pump')).toBe('Asta Berge');
+  expect(speakerOf(content, 'it stops with')).toBe('Asta Berge');
+});
