@@ -1,7 +1,9 @@
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
 import { NAMES_TOO, NOT_NAMES } from '../../text/name-words.ts';
 
-const NAME = String.raw`\p{Lu}[\p{L}\p{M}'’.-]*(?:[ ](?:(?:de|da|dos|del|van|von|der|den|bin|al|el|la|i|y)[ ]){0,2}\p{Lu}[\p{L}\p{M}'’.-]*){0,3}`;
+/** A full stop belongs to a name behind an initial and within; behind a word it ends the sentence, save at the very end. */
+const PART = String.raw`(?:\p{Lu}\.(?:-?\p{Lu}\.)*|\p{Lu}[\p{L}\p{M}'’-]*(?:\.(?=[\p{L}-]))?[\p{L}\p{M}'’-]*)`;
+const NAME = String.raw`(?:(?:Dr|Mr|Mrs|Ms|Mme|Prof|St|Ste|Fr|Hr)\.[ ])?${PART}(?:[ ](?:(?:de|da|dos|del|van|von|der|den|bin|al|el|la|i|y|St\.)[ ]){0,2}${PART}){0,3}`;
 
 /** The words with a small or a capital first letter, as alternatives of a regular expression. */
 function anyCase(words: string): string {
@@ -59,6 +61,15 @@ const HEADED_LINES = 8;
 const GREETED_LINES = 4;
 /** Where people introduce themselves, in UTF-16 units from the beginning. */
 const OPENING_CHARS = 600;
+
+/** "Notes on Quill, 15 May", "Product notes", "Roadmap": what a house writes of its wares is nobody's own words. */
+const NOTES_OF_A_HOUSE =
+  /^[\s#*]*(?:(?:\p{L}+[ ]){0,3}(?:product|release|design|research|beta|hardware|software)[ -]notes?\b|notes[ ]on\b|[^\n:]{0,40}\b(?:road ?map|change ?log)\b)/iu;
+
+/** True for a text whose first line says that nobody in particular speaks in it. */
+export function isNobodys(content: string): boolean {
+  return NOTES_OF_A_HOUSE.test(content);
+}
 
 /** Whose words they are by an item's context: "Diary of Aino Lehtonen"; null when it does not say. */
 export function authorInContext(context: string): string | null {

@@ -1,4 +1,4 @@
-import { classOf, isAmbiguousName } from '../../text/lexicon.ts';
+import { classOf, isAmbiguousName, knownFirstName } from '../../text/lexicon.ts';
 import { isEvent, isRemark } from './chat-noise.ts';
 import { readEntryHead, readEntryLine } from './entry-heads.ts';
 import { OFFICES, readDashLine, readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
@@ -132,7 +132,9 @@ function conversationOf(found: readonly Candidate[], content: string, from: numb
   const times = new Map<string, number>();
   for (const { speaker } of found) times.set(speaker, (times.get(speaker) ?? 0) + 1);
   const repeated = [...times.values()].some((count) => count > 1);
-  const spoken = found.filter((line) => !isLabel(line) || (times.get(line.speaker) ?? 0) > 1);
+  const families = familiesOf([...times.keys()]);
+  const isOne = (line: Candidate) => isLabel(line) || families.has(firstWord(line.speaker));
+  const spoken = found.filter((line) => !isOne(line) || (times.get(line.speaker) ?? 0) > 1);
   if (spoken.length < found.length) return conversationOf(spoken, content, from);
   const trusted = found.some((line) => line.trust === 2);
   if (found.every((line) => isQuoting(line, content))) return [];
@@ -150,6 +152,22 @@ function conversationOf(found: readonly Candidate[], content: string, from: numb
   return conversation
     ? found.filter((line) => line.trust === 2 || repeated || opens || isLone || trusted || times.size > 1)
     : [];
+}
+
+/** First words that two names of two words and more share: "Loop One", "Loop Max" are wares of a house, not people. */
+function familiesOf(names: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    if (!name.includes(' ')) continue;
+    const first = firstWord(name);
+    if (isUnknown(first) && !knownFirstName(first.toLowerCase()))
+      counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([first]) => first));
+}
+
+function firstWord(name: string): string {
+  return name.split(' ', 1)[0] ?? '';
 }
 
 /** "Battery: it lasts nine days.": a word that is nobody's name, before a colon, and only once. */

@@ -5,7 +5,7 @@ import { findDates } from '../../temporal/find-dates.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
 import { inSteps, type Work } from '../work.ts';
-import { authorInContext, intervieweeIn, introduced } from './author.ts';
+import { authorInContext, intervieweeIn, introduced, isNobodys } from './author.ts';
 import { calendarNamesIn, withoutNames } from './calendar-names.ts';
 import { linkCauses } from './causes.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
@@ -104,7 +104,8 @@ function attributedTurns({ content, context }: ExtractionInput): readonly Turn[]
       ANSWERER.test(turn.speaker ?? '') ? { ...turn, speaker: interviewee } : turn,
     );
   const named = context === null ? null : authorInContext(context);
-  const author = named ?? (turns.some(({ speaker }) => speaker === null) ? introduced(content) : null);
+  const isSilent = turns.some(({ speaker }) => speaker === null) && !isNobodys(content);
+  const author = named ?? (isSilent ? introduced(content) : null);
   if (author === null) return turns;
   return turns.map((turn) => {
     if (turn.isQuoted) return turn;

@@ -1,5 +1,5 @@
 import { trimSpan } from '../../text/sentences.ts';
-import { introduced } from './author.ts';
+import { introduced, isNobodys } from './author.ts';
 import { readChatJson } from './chat-json.ts';
 import { isPlaceholder } from './chat-noise.ts';
 import { type OpenLine, readConversation } from './conversation-lines.ts';
@@ -64,7 +64,13 @@ function readLines(content: string, head: LetterHead | null): readonly Turn[] {
   };
   const first = opened[0]?.lineStart ?? content.length;
   if (from > 0) push({ ...UNSPOKEN, start: 0, bodyStart: 0, end: from });
-  push({ ...UNSPOKEN, speaker: head?.sender ?? null, start: from, bodyStart: from, end: first });
+  push({
+    ...UNSPOKEN,
+    speaker: isNobodys(content) ? null : (head?.sender ?? null),
+    start: from,
+    bodyStart: from,
+    end: first,
+  });
   const tight = isTight(opened, content);
   const parties = partiesIn(opened, content);
   opened.forEach((line, index) => {

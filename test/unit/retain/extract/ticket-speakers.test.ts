@@ -32,6 +32,7 @@ test.each([
   ['what the customer is called', `Customer Asta Berge: ${LEAK}`],
   ['the field that holds the words', `Description (Asta Berge):\n${LEAK}`],
   ['"writes"', `Asta Berge writes:\n\n${LEAK}`],
+  ['an introduction that ends its sentence', `Subject: leak\n\nMy name is Asta Berge. ${LEAK}`],
   ['"here"', `Asta Berge here, from Fjell Dairy. ${LEAK}`],
 ])('who sends a ticket is told by %s', (_, content) => {
   expect(speakerOf(content, 'The pump')).toBe('Asta Berge');
@@ -67,6 +68,12 @@ test('a note of the staff is theirs', () => {
 test.each([
   ['days of a plan', 'Tue, 3 June: The parcels arrive.\nWed, 4 June: We sort them.', 'The parcels'],
   ['what a thing has', 'Voice: It reads every page aloud.\nSearch: It finds a word in a second.', 'It finds'],
+  [
+    'wares of one house',
+    'Loop One: The strap is longer.\nLoop Max: The strap broke, so we sewed it.',
+    'The strap broke',
+  ],
+  ['notes of a product', 'Product notes: Loop 2\nContact: Asta Berge\n\nWe sewed the strap.', 'We sewed'],
   ['a place and a day', 'Update, 3 June, Bergen: The ferry is late.', 'The ferry'],
 ])('%s say nothing themselves', (_, content, words) => {
   expect(speakerOf(content, words)).toBeNull();
