@@ -13,9 +13,9 @@ function anyCase(words: string): string {
     .join('|');
 }
 
-const WRITING = `(?:${anyCase('diary|journal|notebook|note|notes|log|logbook|letter|memoir|blog|story|entry|post|voice memo|memo|email|e-mail|mail|message|tagebuch|notiz|notizen|brief|nachricht|carnet|lettre|notes personnelles|diario|bitácora|cuaderno|notas|carta|mensaje')})`;
-const WRITTEN = `(?:${anyCase('written|told|dictated|posted|sent|recorded|said|kept|geschrieben|erzählt|verfasst|écrit|écrite|raconté|racontée|dicté|escrito|escrita|contado|contada')})`;
-const WRITER = `(?:${anyCase('author|speaker|writer|from|by|autor|autorin|auteur|autora|von|par|por')})`;
+const WRITING = `(?:${anyCase('diary|journal|notebook|note|notes|log|logbook|letter|memoir|blog|story|entry|post|voice memo|memo|email|e-mail|mail|message|ticket|request|complaint|report|review|feedback|tagebuch|notiz|notizen|brief|nachricht|carnet|lettre|notes personnelles|diario|bitácora|cuaderno|notas|carta|mensaje')})`;
+const WRITTEN = `(?:${anyCase('written|told|dictated|posted|sent|recorded|said|kept|taken|opened|submitted|reported|raised|filed|geschrieben|erzählt|verfasst|écrit|écrite|raconté|racontée|dicté|escrito|escrita|contado|contada')})`;
+const WRITER = `(?:${anyCase('author|speaker|writer|customer|client|reporter|requester|from|by|autor|autorin|auteur|autora|von|par|por')})`;
 /** "Diary of Aino Lehtonen", "Written by Inês", "Maëlle's journal": whose words an item's context says they are. */
 const CONTEXTS: readonly RegExp[] = [
   String.raw`${WRITING}\s+(?:of|by|from|von|de|del|di)\s+(?<name>${NAME})`,

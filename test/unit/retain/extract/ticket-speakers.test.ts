@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { authorInContext } from '../../../../src/retain/extract/author.ts';
 import { extractRules } from '../../../../src/retain/extract/rules.ts';
 import { atOnce } from '../../../support/at-once.ts';
 
@@ -36,6 +37,16 @@ test.each([
   ['"here"', `Asta Berge here, from Fjell Dairy. ${LEAK}`],
 ])('who sends a ticket is told by %s', (_, content) => {
   expect(speakerOf(content, 'The pump')).toBe('Asta Berge');
+});
+
+test.each([
+  'Ticket opened by Asta Berge',
+  'Support ticket, customer Asta Berge',
+  "Asta Berge's ticket",
+  'Complaint of Asta Berge',
+  'Notes taken by Asta Berge after a call',
+])('whose words they are is told by the context "%s"', (context) => {
+  expect(authorInContext(context)).toBe('Asta Berge');
 });
 
 test('a record about somebody is not his own', () => {
