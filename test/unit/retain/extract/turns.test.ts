@@ -372,7 +372,7 @@ describe('findTurns', () => {
     expect(findTurns(`[{"role":"user","content":"Hi","timestamp":${stamp}}]`)[0]?.toldAt).toBe(at);
   });
 
-  it('never throws, and its turns are exact, ordered slices, on any text', () => {
+  it('never throws, and the lines of its turns are exact, ordered slices, on any text', () => {
     const units = fc.array(
       fc.oneof(
         fc.string({ unit: 'binary', maxLength: 8 }),
@@ -399,7 +399,12 @@ describe('findTurns', () => {
         for (const turn of findTurns(content)) {
           expect(turn.start).toBeGreaterThanOrEqual(covered);
           expect(turn.end).toBeGreaterThan(turn.start);
-          expect(content.slice(turn.toContent(0), turn.toContent(turn.text.length))).toBe(turn.text);
+          // Marks of quotation between the lines are no part of what is said.
+          let at = 0;
+          for (const line of turn.text.split('\n')) {
+            expect(content.slice(turn.toContent(at), turn.toContent(at + line.length))).toBe(line);
+            at += line.length + 1;
+          }
           covered = turn.end;
         }
       }),
