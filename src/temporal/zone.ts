@@ -22,6 +22,9 @@ const OFFSET = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?(\d{2}))?$/i;
 /** About as many as there are canonical zones; names beyond that are other spellings of them. */
 const MAX_CACHED_ZONES = 600;
 
+/** The moments that one talk names over and over; some tens of kilobytes a zone. */
+const MAX_CACHED_OFFSETS = 1000;
+
 const zones = new Map<string, Zone>();
 
 /**
@@ -51,7 +54,15 @@ function shiftedBy(name: string, offset: number): Zone {
 
 function ianaZone(name: string): Zone {
   const format = formatterOf(name);
-  const offsetAt = (at: Instant): number => wallClock(format, at) - Math.floor(at / 1000) * 1000;
+  const offsets = new Map<Instant, number>();
+  const offsetAt = (at: Instant): number => {
+    const known = offsets.get(at);
+    if (known !== undefined) return known;
+    const offset = wallClock(format, at) - Math.floor(at / 1000) * 1000;
+    if (offsets.size >= MAX_CACHED_OFFSETS) offsets.clear();
+    offsets.set(at, offset);
+    return offset;
+  };
   const toInstant = (local: LocalTime): Instant => {
     const before = offsetAt(local - DAY_MS);
     const after = offsetAt(local + DAY_MS);

@@ -2,7 +2,7 @@ import type { EntityMention, EntityType } from '../../domain/entity.ts';
 import { writesNounsWithCapitals } from '../../text/language.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
-import { findTitles, maskAddresses } from './masks.ts';
+import { findTitles, maskAddresses, type QuotedTitle } from './masks.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
 import { judgeRun } from './name-type.ts';
 import type { Verdict } from './verdict.ts';
@@ -15,7 +15,7 @@ const NOBODY: KnownNames = new Map();
 const LONGEST_NAME = 80;
 
 interface Found {
-  readonly run: NameRun;
+  readonly name: string;
   readonly key: string;
   readonly verdict: Verdict | null;
 }
@@ -29,18 +29,40 @@ interface Found {
  * one in the text ("Alice" beside "Alice Chen") is that one. Linear in the length of the text.
  */
 export function findEntities(text: string, known: KnownNames = NOBODY): readonly EntityMention[] {
+  return entitiesAmong(readNames(text), known);
+}
+
+/** What is written in a text like names, read once to be looked at with whatever is known. */
+export interface NamesRead {
+  readonly text: string;
+  readonly titles: readonly QuotedTitle[];
+  readonly found: readonly Found[];
+}
+
+/** What stands in no text. */
+export const NO_NAMES: NamesRead = { text: '', titles: [], found: [] };
+
+/** What is written in a text like names: all of `findEntities` that does not depend on what is known. */
+export function readNames(text: string): NamesRead {
   const titles = findTitles(text);
-  const found = judge(findNameRuns(withoutTitles(maskAddresses(text), titles)));
+  return { text, titles, found: judge(findNameRuns(withoutTitles(maskAddresses(text), titles))) };
+}
+
+/** The entities of a text whose names were read: see `findEntities`. */
+export function entitiesAmong(
+  { text, titles, found }: NamesRead,
+  known: KnownNames = NOBODY,
+): readonly EntityMention[] {
   const types = new Map<string, EntityType>();
   for (const { key, verdict } of found)
     if (verdict?.sure === true && !types.has(key)) types.set(key, verdict.type);
   const doubted = found.some(({ verdict }) => verdict?.sure === false) && writesNounsWithCapitals(text);
   const named = new Map<string, EntityMention>();
-  for (const { run, key, verdict } of found) {
+  for (const { name, key, verdict } of found) {
     const guess = doubted && verdict?.sure === false ? null : (verdict?.type ?? null);
     const type = known.get(key) ?? types.get(key) ?? guess;
-    if (type === null || key === '' || run.name.length > LONGEST_NAME || named.has(key)) continue;
-    named.set(key, { name: run.name, type });
+    if (type === null || key === '' || name.length > LONGEST_NAME || named.has(key)) continue;
+    named.set(key, { name, type });
   }
   for (const { name } of titles)
     if (!named.has(nameKey(name))) named.set(nameKey(name), { name, type: 'PRODUCT' });
@@ -55,7 +77,7 @@ function judge(runs: readonly NameRun[]): readonly Found[] {
     const verdict = judgeRun(run);
     const before = run.listed ? found[index - 1]?.verdict : undefined;
     const like = verdict?.sure === false && before != null && before.type !== 'OTHER' ? before : verdict;
-    found.push({ run, key: nameKey(run.name), verdict: like });
+    found.push({ name: run.name, key: nameKey(run.name), verdict: like });
   });
   return found;
 }

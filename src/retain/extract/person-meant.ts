@@ -64,20 +64,29 @@ export function peopleOf(names: Iterable<string>): People {
  */
 export function personMeant(before: string, people: People, sex: Sex = null): string | null {
   const near = before.slice(-NEAR);
-  const named = namedIn(near, people).filter((one) => one.sex === null || sex === null || one.sex === sex);
+  const named = namedIn(near, people);
   for (const { start, end } of splitSentences(near).toReversed()) {
     const first = named
       .filter(({ at }) => at >= start && at < end)
-      .reduce<Named | null>((best, one) => (best === null || one.at < best.at ? one : best), null);
-    if (first !== null) return first.name;
+      .sort((a, b) => a.at - b.at)
+      .find((one) => mayBeOf(sex, one));
+    if (first !== undefined) return first.name;
   }
   return null;
+}
+
+/** False for somebody who is known to be of the other sex. */
+function mayBeOf(sex: Sex, { name, title }: Named): boolean {
+  if (sex === null) return true;
+  const own = sexOf(name, title);
+  return own === null || own === sex;
 }
 
 interface Named {
   readonly name: string;
   readonly at: number;
-  readonly sex: Sex;
+  /** The word right before it, which may be a title, with the space between; empty without one. */
+  readonly title: string;
 }
 
 /** Where people are named in a text. */
@@ -85,7 +94,7 @@ function namedIn(text: string, people: People): readonly Named[] {
   const named: Named[] = [];
   const push = (name: string, at: number) => {
     const title = TITLE_BEFORE.exec(text.slice(Math.max(0, at - LONGEST_TITLE), at))?.[0] ?? '';
-    named.push({ name, at, sex: sexOf(name, title) });
+    named.push({ name, at, title });
   };
   for (const match of text.matchAll(WORD)) {
     const name = people.byWord.get(match[0]);

@@ -9,7 +9,14 @@ import { authorInContext, intervieweeIn, introduced, isNobodys } from './author.
 import { calendarNamesIn, withoutNames } from './calendar-names.ts';
 import { linkCauses } from './causes.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
-import { findEntities, type KnownNames } from './entities.ts';
+import {
+  entitiesAmong,
+  findEntities,
+  type KnownNames,
+  type NamesRead,
+  NO_NAMES,
+  readNames,
+} from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
 import { type People, peopleOf } from './person-meant.ts';
@@ -45,13 +52,14 @@ export interface RuleFact extends ExtractedFact {
 export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]> {
   const turns = attributedTurns(input);
   yield;
-  const known = yield* knownNames(turns);
+  const names = yield* inSteps(turns, ({ text }) => readNames(text));
+  const known = knownNames(turns, names);
   const toldAts = yield* inSteps(turns, (turn) => toldAtOf(turn, input.reference));
   const calendarNames = calendarNamesIn(turns.map(({ text }) => text));
   const dates = yield* inSteps(turns, (turn, index) =>
     withoutNames(turn.text, datesOf(turn, input, toldAts[index] ?? null), calendarNames),
   );
-  const people = peopleIn(turns, known);
+  const people = peopleIn(turns, names, known);
   const quoted = yield* inSteps(turns, ({ text }, index) =>
     mayQuote(text) ? quotedSpeech(text, people, saidBefore(turns, index)) : [],
   );
@@ -212,22 +220,32 @@ function datesIn(
   return [...draft.pieces]
     .sort((a, b) => b.turn - a.turn)
     .flatMap(({ turn, start, end }: Piece) =>
-      (dates[turn] ?? [])
-        .filter((mention) => mention.start >= start && mention.end <= end)
-        .map((mention) => ({ turn, mention })),
+      within(dates[turn] ?? [], { start, end }).map((mention) => ({ turn, mention })),
     );
 }
 
+/** The spans, given in their order, that lie in another one wholly. */
+function within<T extends TextSpan>(spans: readonly T[], { start, end }: TextSpan): readonly T[] {
+  const inside: T[] = [];
+  for (const span of spansFrom(spans, start)) {
+    if (span.start >= end) break;
+    if (span.start >= start && span.end <= end) inside.push(span);
+  }
+  return inside;
+}
+
 /** The people whom the turns name in quotations and before them, as they are written. */
-function peopleIn(turns: readonly Turn[], known: KnownNames): People {
+function peopleIn(turns: readonly Turn[], names: readonly NamesRead[], known: KnownNames): People {
   const people = new Set<string>();
   // How much of what stands before a quotation is still to be looked at, in UTF-16 units.
   let wanted = 0;
-  for (const { text } of turns.toReversed()) {
+  for (let at = turns.length - 1; at >= 0; at--) {
+    const text = turns[at]?.text ?? '';
     if (mayQuote(text)) wanted = SAID_BEFORE + text.length;
     if (wanted <= 0) continue;
     wanted -= text.length;
-    for (const { name, type } of findEntities(text, known)) if (type === 'PERSON') people.add(name);
+    const mentions = entitiesAmong(names[at] ?? NO_NAMES, known);
+    for (const { name, type } of mentions) if (type === 'PERSON') people.add(name);
   }
   return peopleOf(people);
 }
@@ -243,16 +261,15 @@ function saidBefore(turns: readonly Turn[], index: number): string {
 }
 
 /** Names that are sure somewhere in the item, so that they are known wherever they stand. */
-function* knownNames(turns: readonly Turn[]): Work<KnownNames> {
-  const names = new Map<string, EntityType>(speakerNames(turns));
-  for (const turn of turns) {
-    for (const { name, type } of findEntities(turn.text)) {
+function knownNames(turns: readonly Turn[], names: readonly NamesRead[]): KnownNames {
+  const known = new Map<string, EntityType>(speakerNames(turns));
+  for (const read of names) {
+    for (const { name, type } of entitiesAmong(read)) {
       const key = nameKey(name);
-      if (!names.has(key) && type !== 'OTHER') names.set(key, type);
+      if (!known.has(key) && type !== 'OTHER') known.set(key, type);
     }
-    yield;
   }
-  return names;
+  return known;
 }
 
 function entitiesOf(

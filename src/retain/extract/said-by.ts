@@ -231,6 +231,9 @@ function isBetween(between: string): boolean {
   );
 }
 
+const PRONOUN_SUBJECT = new RegExp(String.raw`^(?<pronoun>${PRONOUN})\s\p{Ll}`, 'u');
+const NAMED_SUBJECT = new RegExp(String.raw`^(?<name>${NAME})(?=,?\s\p{Ll})`, 'u');
+
 /** A whole sentence of speech that stands alone is said by whom the sentence before it tells of: `Ada sat down. "I am late."` */
 function subjectBefore(place: QuotationPlace, after: string): string | null {
   const { text, span, people, previousEnd } = place;
@@ -240,10 +243,10 @@ function subjectBefore(place: QuotationPlace, after: string): string | null {
   const sentence = splitSentences(told).at(-1);
   if (sentence === undefined) return null;
   const words = told.slice(sentence.start, sentence.end);
-  const pronoun = new RegExp(String.raw`^(${PRONOUN})\s\p{Ll}`, 'u').exec(words)?.[1];
+  const pronoun = PRONOUN_SUBJECT.exec(words)?.groups?.pronoun;
   if (pronoun !== undefined)
     return personMeant(toldBefore(place, previousEnd + sentence.start), people, sexOfPronoun(pronoun));
-  const name = new RegExp(String.raw`^(?<name>${NAME})(?=,?\s\p{Ll})`, 'u').exec(words)?.groups?.name;
+  const name = NAMED_SUBJECT.exec(words)?.groups?.name;
   if (name === undefined || NOBODY.test(name)) return null;
   return people.names.has(name) || classOf((name.split(' ')[0] ?? '').toLowerCase()) === 'FIRST_NAME'
     ? name
