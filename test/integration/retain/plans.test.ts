@@ -27,7 +27,7 @@ test('neighbours in time come out of the index in order, bounded on both sides, 
 test('neighbours in meaning are filtered inside the vector index', async () => {
   const plan = await explain('retain/nearest-by-meaning');
   expect(plan.find((one) => one.startsWith('NodeVectorIndexSearch'))).toMatch(
-    /bankId = \$bankId AND state = /,
+    /bankId = \$in\.bankId AND state = /,
   );
 });
 
