@@ -3,7 +3,7 @@ import type { SpeakerLine } from './speaker-forms.ts';
 
 /** What a ticket's entry is called. */
 const ENTRY =
-  /(?<!\p{L})(?:updates?|note|comment|reply|response|answer|message|e-?mail|mail|follow[- ]?up|worklog|entry|notiz|antwort|kommentar|nachricht|rückmeldung|réponse|commentaire|respuesta|comentario|nota|mensaje|actualización)(?!\p{L})/iu;
+  /(?<!\p{L})(?:updates?|note|comment|description|problem|reply|response|answer|message|e-?mail|mail|follow[- ]?up|worklog|entry|notiz|antwort|kommentar|nachricht|rückmeldung|réponse|commentaire|respuesta|comentario|nota|mensaje|actualización)(?!\p{L})/iu;
 /** Whose entry it is, when nobody is named. */
 const CUSTOMERS = /(?<!\p{L})(?:customer|client|requester|reporter|user|kunden?|kundin|cliente?)(?!\p{L})/iu;
 const STAFF = /(?<!\p{L})(?:internal|agent|support|staff|team|technician|intern|interne|interna)(?!\p{L})/iu;
@@ -54,7 +54,7 @@ const ACT =
   /(?<!\p{L})(?:added|noted|wrote(?: back)?|replied|answered|commented|responded|resolved|reopened|closed|resolution|schrieb|ergänzte|antwortete|écrit|répondu|escribió|respondió)(?!\p{L})/iu;
 /** What somebody is in a firm, in words that are no names. */
 const OFFICE =
-  /^(?:(?:the|our) )?(?:\p{Ll}[\p{L}-]* )*(?:support|level|line|team|technician|agent|engineer|billing|sales|it|service|helpdesk|desk|office|customer|client|reporter|requester|kundendienst|technik|technikerin|técnico|technicien)$/iu;
+  /^(?:(?:the|our) )?(?:\p{L}[\p{L}-]* )*(?:support|level|line|team|technician|agent|engineer|billing|sales|it|service|helpdesk|desk|office|customer|client|reporter|requester|kundendienst|technik|technikerin|técnico|technicien)$/iu;
 const SEPARATORS = /\s*[,|()–—/]\s*|\s+-{1,2}\s+|\s+(?:by|from|von|par|por)\s+/u;
 
 /**

@@ -46,12 +46,7 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
   // `Comment by Name (2024-05-01): text`, `Name commented on 1 May: text`.
   [
     'EXPORT',
-    String.raw`^(?:${ANSWER})\s(?:by|from|von|de|par|por)\s(?<name>\p{Lu}${SHORT_NAME})(?:[ ,]+\(?(?<s7>[^:\n)]{0,30}\d[^\n)]{0,30}?)\)?|\s\([^()\d\n]{1,30}\))?\s?:(?:\s+|$)`,
-  ],
-  // `Comment (Name): text`, `Answer from support (Name): text`.
-  [
-    'EXPORT',
-    String.raw`^(?:>\s?)?(?:${ANSWER}|[Dd]escription|[Pp]roblem)(?:\s(?:by|from|of|von|de|par|por)\s(?:\p{L}+\s){0,2}?\p{L}+)?\s\((?<name>${CAPITAL}(?:[ ]${CAPITAL}){0,2})\):(?:\s+(?!["“„«])|$)`,
+    String.raw`^(?:${ANSWER})\s(?:by|from|von|de|par|por)\s(?<name>\p{Lu}${SHORT_NAME})(?:[ ,]+\(?(?<s7>[^:\n)]{0,30}\d[^\n)]{0,30}?)\)?)?\s?:(?:\s+|$)`,
   ],
   // `Request from Name, hotel Miramar: text`.
   [
@@ -110,6 +105,16 @@ const STAMPED = new RegExp(
 const ROLE_IN_BRACKETS = /(?<=\S)\s*\([^()]*\)$/u;
 
 const NAME_IN_BRACKETS = /\((\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3})\)/u;
+/** What the sender of a ticket is called further down. */
+export const ASKING: ReadonlySet<string> = new Set([
+  'customer',
+  'client',
+  'requester',
+  'reporter',
+  'kunde',
+  'kundin',
+  'cliente',
+]);
 /** What somebody is for others, before the brackets that name him. */
 export const OFFICES: ReadonlySet<string> = new Set(
   'q a question answer interviewee witness judge support agent customer client staff team service helpdesk host guest moderator interviewer narrator dm gm doctor nurse teacher student coach chair caller operator driver tenant landlord seller buyer kunde kundin berater support-team conseiller asesor cliente médico'.split(
@@ -148,13 +153,16 @@ function toSpeakerLine(match: RegExpExecArray, form: SpeakerLine['form']): Speak
   return { speaker: name, stamp, bodyStart: match[0].length, form };
 }
 
-/** "Customer Ada Osei". */
-const OFFICE_BEFORE =
-  /^(?:customer|client|caller|agent|reporter|requester|kunde|kundin|cliente)\s+(?=\p{Lu})/iu;
+/** "Customer Ada Osei" is Ada Osei; "Customer service" is called so. */
+function withoutOffice(name: string): string {
+  const [office = '', ...rest] = name.split(' ');
+  const isOffice = ASKING.has(office.toLowerCase()) || /^(?:caller|agent)$/iu.test(office);
+  return isOffice && /^\p{Lu}/u.test(rest[0] ?? '') ? rest.join(' ') : name;
+}
 
 /** "Hugo (support)" is Hugo, and so are "Support (Hugo)" and "Agent Hugo". */
 function personIn(name: string, line: string): string {
-  const outside = name.replace(ROLE_IN_BRACKETS, '').replace(OFFICE_BEFORE, '');
+  const outside = withoutOffice(name.replace(ROLE_IN_BRACKETS, ''));
   const inside = NAME_IN_BRACKETS.exec(name === outside ? line : name)?.[1];
   return inside !== undefined && OFFICES.has(outside.toLowerCase()) ? inside : outside;
 }

@@ -6,7 +6,7 @@ import { type OpenLine, readConversation } from './conversation-lines.ts';
 import { readEmail } from './email.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
 import { type DateOrder, dateOrderOf, localStamp } from './local-stamp.ts';
-import { OFFICES } from './speaker-forms.ts';
+import { ASKING, OFFICES } from './speaker-forms.ts';
 import { roleOf } from './speaker-lines.ts';
 import { readSubtitles } from './subtitles.ts';
 import { readToldAt } from './told-at.ts';
@@ -27,9 +27,6 @@ export function findTurns(content: string): readonly Turn[] {
     readLines(content, headOf(content))
   );
 }
-
-/** What the sender of a ticket is called further down. */
-const ASKING = new Set(['customer', 'client', 'requester', 'reporter', 'kunde', 'kundin', 'cliente']);
 
 /** What whoever answers a ticket is called further down. */
 const ANSWERING = new Set([

@@ -71,6 +71,12 @@ test.each([
   expect(speakerOf(content, 'The pump')).toBe('Asta Berge');
 });
 
+test('a service that writes keeps its whole name', () => {
+  const content =
+    '[10:31] Customer service: The seal is worn.\n[10:32] Asta: When do you come?\n[10:33] Customer service: We come on Friday.';
+  expect(speakerOf(content, 'The seal')).toBe('Customer service');
+});
+
 test('a note of the staff is theirs', () => {
   const content = `Ticket 31\nCustomer: Asta Berge\nAgent: Ravi Menon\n\n${LEAK}\n\nInternal note: The seal is worn.`;
   expect(speakerOf(content, 'The seal')).toBe('Ravi Menon');
