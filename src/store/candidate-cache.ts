@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Candidate, RecallStore } from '../domain/ports/recall-store.ts';
 import type { Database } from './database.ts';
+import { refsOf } from './memory-refs.ts';
 import { createReadAhead, PAGE } from './read-ahead.ts';
 import { memoryOf } from './read-rows.ts';
 import * as statements from './recall-statements.ts';
@@ -72,7 +73,7 @@ export function createCandidateCache(
     async page(bank, after) {
       const params = { bankId: bank.id, after, limit: PAGE };
       const [row] = await database.run(statements.readAhead, params);
-      return row?.memoryIds.map((memoryId, at) => ({ memoryId, version: row.versions[at] ?? null })) ?? [];
+      return row === undefined ? [] : refsOf(row);
     },
     load: (bank, memories) => load(bank, memories, { tokenVectors: true }),
     hasRoom: () => remembered.calculatedSize < maxBytes * (1 - KEPT_FREE),

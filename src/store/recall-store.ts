@@ -7,6 +7,7 @@ import { createCandidateCache } from './candidate-cache.ts';
 import type { Database } from './database.ts';
 import { type LinkRow, linkOf } from './graph-link.ts';
 import { aliasQuery, luceneQueries, tagQuery } from './lucene.ts';
+import { refsOf } from './memory-refs.ts';
 import { occurredOf } from './occurrence.ts';
 import * as statements from './recall-statements.ts';
 import { scopeParams, seesNothing, within } from './scope.ts';
@@ -201,7 +202,7 @@ function lookUps(
       if (ids.length === 0 || seesNothing(scope)) return [];
       const params = { ...scopeParams(scope), ids: [...ids], before, after };
       const [row] = await database.run(statements.findNeighbours, params, call);
-      return row?.memoryIds.map((memoryId, at) => ({ memoryId, version: row.versions[at] ?? null })) ?? [];
+      return row === undefined ? [] : refsOf(row);
     },
 
     async firstOccurrence(bank, call) {

@@ -93,11 +93,10 @@ export function headOf(content: string): LetterHead | null {
     const line = content.slice(start, Math.min(end, start + LONGEST_LINE)).trim();
     const match = LINE.exec(line);
     const key = match?.groups?.key?.toLowerCase() ?? '';
+    const value = match?.groups?.value ?? '';
     const isTitle = count === 0 && TITLE.test(line);
     // Under a sender any short field may stand: "Device: Loop 2".
-    const isField =
-      read.sender !== null && mail === 0 && key !== '' && isFieldValue(match?.groups?.value ?? '');
-    const value = match?.groups?.value ?? '';
+    const isField = read.sender !== null && mail === 0 && key !== '' && isFieldValue(value);
     if (
       read.sender !== null &&
       mail < LEAST_MAIL_LINES &&

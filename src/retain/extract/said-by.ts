@@ -112,17 +112,21 @@ export function saidBy(place: QuotationPlace): string | null {
   const { text, span, previousEnd } = place;
   const after = text.slice(span.end, span.end + AROUND).replace(NEXT_PART, '');
   const before = text.slice(Math.max(previousEnd, span.start - AROUND), span.start);
+  const quotation = text.slice(span.start, span.end);
   const clauseAfter = /^[^.!?\n]*/u.exec(after)?.[0] ?? '';
-  const isWhole = /\.["”’»“«']$/u.test(text.slice(span.start, span.end));
+  const clauseBefore = /[^.!?\n]*$/u.exec(before)?.[0] ?? '';
+  const isWhole = /\.["”’»“«']$/u.test(quotation);
   // What stands behind a full stop is the next sentence.
   const isAfter = !isWhole || clauseAfter.trim().split(/\s+/u).length <= CLAUSE_WORDS;
-  const hasComma = /,["”’»“«']$/u.test(text.slice(span.start, span.end)) || after.startsWith(',');
+  const hasComma = /,["”’»“«']$/u.test(quotation) || after.startsWith(',');
   const isLed = isWhole && /[:,]\s*$/u.test(before);
   if (isAfter && !isLed && OWN.test(clauseAfter)) return null;
-  const around: Around = { before, after: isAfter ? after : '', isWhole, hasComma };
+  const around: Around = {
+    ...{ before, clauseBefore, isWhole, hasComma },
+    ...(isAfter ? { after, clauseAfter } : { after: '', clauseAfter: '' }),
+  };
   const named = nameBeside(around, place);
   if (named !== null) return named;
-  const clauseBefore = /[^.!?\n]*$/u.exec(before)?.[0] ?? '';
   if ((isAfter && ADDRESSEE_SAYS.test(after)) || YOU_SAID.test(clauseBefore))
     return greeted(text) ?? greeted(place.before);
   return meantBeside(around, place) ?? goesOn(place) ?? subjectBefore(place, after);
@@ -131,6 +135,9 @@ export function saidBy(place: QuotationPlace): string | null {
 interface Around {
   readonly before: string;
   readonly after: string;
+  /** What of these is in the quotation's own sentence. */
+  readonly clauseBefore: string;
+  readonly clauseAfter: string;
   readonly isWhole: boolean;
   readonly hasComma: boolean;
 }
@@ -176,19 +183,19 @@ function isName(name: string, people: People): boolean {
 }
 
 /** Whoever was named before and is only pointed at beside the quotation. */
-function meantBeside({ before, after, hasComma }: Around, place: QuotationPlace): string | null {
+function meantBeside(around: Around, place: QuotationPlace): string | null {
   const { span, people, last } = place;
   const told = toldBefore(place, span.start);
-  const chinese = CHINESE_SAYS.exec(before);
+  const chinese = CHINESE_SAYS.exec(around.before);
   if (chinese !== null) return chinese.groups?.name ?? personMeant(told, people);
-  const clauseAfter = plainCase(/^[^.!?\n]*/u.exec(after)?.[0] ?? '');
-  const clauseBefore = plainCase(/[^.!?\n]*$/u.exec(before)?.[0] ?? '');
+  const clauseAfter = plainCase(around.clauseAfter);
+  const clauseBefore = plainCase(around.clauseBefore);
   const beforeClause = told.slice(0, told.length - clauseBefore.length);
   if (SOMEBODY_SAYS.test(clauseAfter))
     return personMeant(told, people, sexIn(SOMEBODY_SAYS, clauseAfter)) ?? last?.speaker ?? null;
   if (SOMEBODY_SAYS.test(clauseBefore))
     return personMeant(beforeClause, people, sexIn(SOMEBODY_SAYS, clauseBefore)) ?? last?.speaker ?? null;
-  const comma = hasComma ? PRONOUN_AFTER_COMMA.exec(clauseAfter) : null;
+  const comma = around.hasComma ? PRONOUN_AFTER_COMMA.exec(clauseAfter) : null;
   const { pronoun, who, qui, verb, turned } = comma?.groups ?? {};
   if (comma !== null && !NO_VERB.has(verb ?? turned ?? ''))
     return personMeant(told, people, sexOfPronoun(pronoun ?? who ?? qui ?? ''));
