@@ -5,7 +5,7 @@ import { answerSchema } from './answer-schema.ts';
 import { codeOf, marked } from './marks.ts';
 
 /** Raised with every change of the words below or of the answer's shape: what was extracted before stays as it is. */
-export const EXTRACT_FACTS_VERSION = 1;
+export const EXTRACT_FACTS_VERSION = 2;
 
 /** An ISO date as exact as it is known: `2023`, `2023-05`, `2023-05-07`, `2023-05-07T14` or `2023-05-07T14:30`. */
 const when = z.string().nullable().catch(null);
@@ -55,6 +55,8 @@ export interface ExtractFactsInput {
   readonly context: string | null;
   /** Who is speaking where the content begins in the middle of somebody's turn; null otherwise. */
   readonly speaker: string | null;
+  /** Under which headings the content begins, outermost first, on one line; '' under none. */
+  readonly headings: string;
 }
 
 const SYSTEM = `You turn content into facts for a long-term memory. Somebody will read each fact alone, months later, without the content.
@@ -62,6 +64,7 @@ const SYSTEM = `You turn content into facts for a long-term memory. Somebody wil
 What a fact is
 - One thing that happened, holds, was said, decided, planned, felt or preferred, told in one or two full sentences that are understood alone. Keep what, who, when, where and why: names, numbers, places, reasons, and words that matter. Keep together what belongs together (a question and its answer, an event and its details); split what could be asked for separately.
 - Replace pronouns and pointing words ("I", "she", "there", "the project") by the names they mean. "I" is the speaker of the turn: in "Alice: I moved", Alice moved. Keep the speaker where he tells his own views or plans.
+- A heading says what the words below it are about, also where it stands before the content: name that in the fact. "It needs 4 GB" under "Installing the server" is "The server needs 4 GB to be installed". A heading alone is no fact.
 - Make relative times absolute, counting from the moment at which the words were told ("yesterday", told on 8 May 2023, is 7 May 2023). Where that moment is unknown, leave them as they were said.
 - Add nothing that the content does not say. Leave out greetings, thanks and fillers. No fact twice. If there is nothing to remember, answer with an empty list.
 - Write in the language of the content. Write names as they stand there.
@@ -85,7 +88,7 @@ export function renderExtractFacts(input: ExtractFactsInput): {
   readonly system: string;
   readonly user: string;
 } {
-  const { told, before, context, speaker } = input;
+  const { told, before, context, speaker, headings } = input;
   const code = codeOf(input);
   const parts = [
     ...(context === null ? [] : ['What is known about the content:', marked('context', context, code)]),
@@ -95,6 +98,9 @@ export function renderExtractFacts(input: ExtractFactsInput): {
     ...(speaker === null
       ? []
       : ['The content begins in the middle of the turn of this speaker:', marked('speaker', speaker, code)]),
+    ...(headings === ''
+      ? []
+      : ['The content begins under these headings:', marked('headings', headings, code)]),
     'The content:',
     ...told.flatMap(({ text, toldAt }) => [
       toldAt === null ? 'Told at an unknown time:' : `Told on ${toldAt}:`,

@@ -1,3 +1,4 @@
+import { findHeadings, type Heading, type Headings } from '../text/headings.ts';
 import { splitSentences, trimSpan } from '../text/sentences.ts';
 import type { Turn } from './extract/turn.ts';
 import { findTurns } from './extract/turns.ts';
@@ -37,7 +38,8 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  */
 export function chunkText(text: string, maxChars: number): readonly TextChunk[] {
   const turns = findTurns(text);
-  const borders = text.length > maxChars ? naturalBorders(text, turns) : [];
+  const headings = headingsIn(text, turns);
+  const borders = text.length > maxChars ? naturalBorders(text, turns, headings) : [];
   const chunks: TextChunk[] = [];
   let nextBorder = 0;
   let turn = 0;
@@ -54,6 +56,7 @@ export function chunkText(text: string, maxChars: number): readonly TextChunk[] 
       start: piece.start,
       position: chunks.length,
       speaker: speakerInside(turns[turn], piece.start),
+      headings: headingsInside(headings, turns[turn], piece.start),
     });
     start = end;
   }
@@ -63,6 +66,20 @@ export function chunkText(text: string, maxChars: number): readonly TextChunk[] 
 /** Who is speaking where a chunk starts in the middle of his turn. */
 function speakerInside(turn: Turn | undefined, start: number): string | null {
   return turn !== undefined && turn.start < start && start < turn.end ? turn.speaker : null;
+}
+
+const NO_HEADINGS: Headings = { all: [], at: () => [] };
+
+/** The headings of a text, and in talk those within what somebody says; JSON has none. */
+function headingsIn(text: string, turns: readonly Turn[]): Headings {
+  if (/^[\s\uFEFF]*[[{]/u.test(text)) return NO_HEADINGS;
+  const [first] = turns;
+  return findHeadings(text, { plain: turns.length === 1 && first?.speaker === null && !first.isQuoted });
+}
+
+/** Those that stand in the turn in which a chunk starts: another one's are about what he says. */
+function headingsInside(headings: Headings, turn: Turn | undefined, start: number): readonly Heading[] {
+  return headings.at(start).filter((heading) => turn !== undefined && heading.start >= turn.start);
 }
 
 interface Cutting {
@@ -151,7 +168,8 @@ function fingerprint(text: string, at: number): number {
 }
 
 /** Borders that stand in the lines themselves, by place: each line's beginning, and each turn's. */
-function naturalBorders(text: string, turns: readonly Turn[]): readonly Border[] {
+function naturalBorders(text: string, turns: readonly Turn[], headings: Headings): readonly Border[] {
+  const headingStarts = new Set(headings.all.map((heading) => heading.start));
   const turnStarts = new Set(turns.filter((turn) => turn.speaker !== null).map((turn) => turn.start));
   const borders: Border[] = [];
   let blank = false;
@@ -163,9 +181,8 @@ function naturalBorders(text: string, turns: readonly Turn[]): readonly Border[]
     const line = trimSpan(text, start, end);
     if (line.end > line.start) {
       const beginning = text.slice(line.start, line.start + 8);
-      const heading = !fenced && /^#{1,6}\s/u.test(beginning);
       const isRow = beginning.startsWith('|');
-      const rank = lineRank(heading, blank, turnStarts.has(line.start));
+      const rank = lineRank(headingStarts.has(line.start), blank, turnStarts.has(line.start));
       borders.push({ at: line.start, rank: fenced || (isRow && inTable) ? RANK.INSIDE : rank });
       inTable = isRow;
       if (beginning.startsWith('```')) fenced = !fenced;

@@ -1,4 +1,5 @@
 import { tagKeyOf } from '../domain/tags.ts';
+import { findHeadings, type Heading } from '../text/headings.ts';
 import { chunkText } from './chunk.ts';
 import type { TextChunk } from './extract/types.ts';
 import type { DocumentPart, SourceDocument } from './group.ts';
@@ -21,6 +22,8 @@ export interface Passage {
   readonly before: string;
   /** Who is speaking where the passage begins in the middle of his turn. */
   readonly speaker: string | null;
+  /** Under which headings it begins, outermost first. */
+  readonly headings: readonly Heading[];
 }
 
 /** As much of what stands before as tells who "she" is, in UTF-16 units. */
@@ -40,7 +43,7 @@ export function passagesOf(
   chunkStarts: readonly number[],
 ): readonly Passage[] {
   const borders = new Set(chunkStarts);
-  const passages: { told: ToldSpan[]; speaker: string | null }[] = [];
+  const passages: OpenPassage[] = [];
   let previous: DocumentPart | null = null;
   for (const [index, part] of document.parts.entries()) {
     const isExtracted = part.item.facts === null;
@@ -49,7 +52,7 @@ export function passagesOf(
       const span = { part, start, end: start + piece.text.length };
       const goesOn = previous !== null && !borders.has(start) && isSeenTogether(previous, part);
       if (goesOn) passages.at(-1)?.told.push(span);
-      else passages.push({ told: [span], speaker: piece.speaker });
+      else passages.push({ told: [span], speaker: piece.speaker, headings: piece.headings });
       previous = part;
     }
     if (!isExtracted) previous = null;
@@ -60,9 +63,13 @@ export function passagesOf(
   });
 }
 
+interface OpenPassage extends Pick<Passage, 'speaker' | 'headings'> {
+  readonly told: ToldSpan[];
+}
+
 function passageOf(
   text: string,
-  { told, speaker }: { readonly told: readonly ToldSpan[]; readonly speaker: string | null },
+  { told, speaker, headings }: OpenPassage,
   before: ToldSpan | undefined,
 ): Passage {
   const [first] = told;
@@ -75,6 +82,7 @@ function passageOf(
     told: joined(told),
     before: isVisible ? tail(text.slice(Math.max(before.start, before.end - BEFORE_CHARS), before.end)) : '',
     speaker,
+    headings,
   };
 }
 
@@ -93,8 +101,16 @@ export function splitPassage(passage: Passage): readonly Passage[] {
         .filter((span) => span.end > span.start),
       before: index === 0 ? passage.before : tail(earlier),
       speaker: piece.speaker ?? (index === 0 ? passage.speaker : null),
+      headings: under(passage.headings, piece),
     };
   });
+}
+
+/** The headings of a piece and of them those of the whole that none of the same level has ended. */
+function under(whole: readonly Heading[], { headings, text }: TextChunk): readonly Heading[] {
+  const own = [...headings, ...findHeadings(text, { plain: false }).all.filter(({ start }) => start === 0)];
+  const outermost = Math.min(...own.map(({ level }) => level));
+  return [...whole.filter(({ level }) => level < outermost), ...headings];
 }
 
 function isSeenTogether(a: DocumentPart, b: DocumentPart): boolean {

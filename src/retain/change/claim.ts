@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unheaded } from '../../text/headed.ts';
 import { nameKey } from '../../text/name-key.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { ENGLISH } from './phrases/english.ts';
@@ -50,16 +51,22 @@ const LONGEST_SENTENCE = 300;
 export function claimOf(text: string): Claim | null {
   if (text.length > LONGEST_READ) return null;
   const speaker = SPEAKER.exec(text);
-  const told = speaker === null ? text : text.slice(speaker[0].length);
+  const { words: told, innermost } = unheaded(speaker === null ? text : text.slice(speaker[0].length));
   const sentences = splitSentences(told).map(({ start, end }) => told.slice(start, end));
   const claims = sentences
-    .map((sentence) => claimOfSentence(sentence, speaker?.[1] ?? null))
+    .map((sentence) => claimOfSentence(sentence, { speaker: speaker?.[1] ?? null, heading: innermost }))
     .filter((claim) => claim !== null);
   const claim = claims.find(({ act }) => act !== 'STATE') ?? claims[0] ?? null;
   return claim === null ? null : { ...claim, isWhole: claim.isWhole && sentences.length === 1 };
 }
 
-function claimOfSentence(sentence: string, speaker: string | null): Claim | null {
+interface Surroundings {
+  readonly speaker: string | null;
+  /** The innermost one that the sentence stands under. */
+  readonly heading: string | null;
+}
+
+function claimOfSentence(sentence: string, { speaker, heading }: Surroundings): Claim | null {
   if (sentence.length > LONGEST_SENTENCE || UNSURE.test(sentence) || MAY.test(sentence)) return null;
   const words = sentence
     .trim()
@@ -68,7 +75,7 @@ function claimOfSentence(sentence: string, speaker: string | null): Claim | null
   for (const { pattern, act, slot } of PHRASES) {
     const groups = pattern.exec(words)?.groups;
     if (groups === undefined) continue;
-    const subject = subjectKey(groups.s ?? '', speaker);
+    const subject = subjectKey(groups.s ?? '', { speaker, heading });
     const value = groups.v?.replace(ARTICLE, '') ?? '';
     if (subject === null || value === '') return null;
     const property = slot({ subject: groups.s ?? '', value, verb: groups.verb ?? '' });
@@ -84,14 +91,23 @@ function claimOfSentence(sentence: string, speaker: string | null): Claim | null
   return null;
 }
 
-/** Whom a claim is about, folded: who says "I" or "my" is its speaker. Null where the sentence does not name it. */
-function subjectKey(subject: string, speaker: string | null): string | null {
+/**
+ * Whom a claim is about, folded: who says "I" or "my" is its speaker; "the budget" under "Rome" is another one than under
+ * "Paris". Null where the sentence does not name it.
+ */
+function subjectKey(subject: string, { speaker, heading }: Surroundings): string | null {
   const words = subject.trim();
   if (words === '' || POINTING.test(words)) return null;
   if (FIRST_PERSON.test(words)) return speaker === null ? null : nameKey(speaker);
   if (words.split(/\s+/u).length > MOST_SUBJECT_WORDS) return null;
   const owner = OWN.test(words) && speaker !== null ? `${speaker}'s ` : '';
-  return nameKey(`${owner}${words.replace(ARTICLE, '')}`);
+  const place = heading !== null && owner === '' && ARTICLE.test(words) ? placeIn(heading) : '';
+  return nameKey(`${place}${owner}${words.replace(ARTICLE, '')}`);
+}
+
+/** A heading with a number is a day, a version or a part: what is told under another one is still of the same thing. */
+function placeIn(heading: string): string {
+  return /\p{N}/u.test(heading.replace(/^[\d.]+\s+/u, '')) ? '' : `${heading.replace(/^[\d.]+\s+/u, '')}: `;
 }
 
 function keyOf(subject: string, property: string): string {

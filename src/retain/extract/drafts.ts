@@ -1,4 +1,5 @@
-import { splitSentences } from '../../text/sentences.ts';
+import type { Headings } from '../../text/headings.ts';
+import { splitSentences, type TextSpan } from '../../text/sentences.ts';
 import { type SentenceKind, sentenceKind } from './sentence-kind.ts';
 import type { Turn } from './turn.ts';
 
@@ -27,7 +28,6 @@ const TELLS = /\b(?:I|I['’]\w+|me|my|we|we['’]\w+|our|us)\b|\p{N}/iu;
 
 /** The sign of a list item, heading or quotation: it is no part of what is said. */
 const MARK = /^(?:(?:[-*+•–]|\d{1,3}[.)]|#{1,6}|>+|\[[ x]\])\s+)+/u;
-const HEADING = /^#{1,6}\s/u;
 
 interface Sentence extends Piece {
   readonly kind: SentenceKind;
@@ -36,12 +36,15 @@ interface Sentence extends Piece {
   readonly heading: boolean;
 }
 
-/** The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour. */
-export function draftFacts(turns: readonly Turn[]): readonly Draft[] {
+/**
+ * The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour.
+ * @param headings of each turn
+ */
+export function draftFacts(turns: readonly Turn[], headings: readonly Headings[]): readonly Draft[] {
   const drafts: Piece[][] = [];
   let asked: Piece | null = null;
   turns.forEach((turn, index) => {
-    const sentences = sentencesOf(turn, index);
+    const sentences = sentencesOf(turn, index, headings[index]?.all ?? []);
     const open = index + 1 < turns.length && turns[index + 1]?.speaker !== turn.speaker;
     const asking = open ? trailingQuestion(turn, sentences) : sentences.length;
     const said = sentences.slice(0, asking);
@@ -56,12 +59,11 @@ export function draftFacts(turns: readonly Turn[]): readonly Draft[] {
   return drafts.map((pieces) => ({ pieces }));
 }
 
-function sentencesOf(turn: Turn, index: number): readonly Sentence[] {
+function sentencesOf(turn: Turn, index: number, headings: Headings['all']): readonly Sentence[] {
   let before = 0;
-  return splitSentences(turn.text).flatMap((span) => {
+  return spansOf(turn.text, headings).flatMap(({ heading, ...span }) => {
     const raw = turn.text.slice(span.start, span.end);
-    const mark = MARK.exec(raw)?.[0] ?? '';
-    const heading = HEADING.test(raw);
+    const mark = heading ? '' : (MARK.exec(raw)?.[0] ?? '');
     const begins = mark !== '' || /\n\s*\n/u.test(turn.text.slice(before, span.start));
     before = span.end;
     const kind = heading ? 'INDEPENDENT' : sentenceKind(raw.slice(mark.length));
@@ -69,6 +71,26 @@ function sentencesOf(turn: Turn, index: number): readonly Sentence[] {
       return { turn: index, ...part, kind, begins, heading };
     });
   });
+}
+
+/** The headings of a text and the sentences between them, in order. */
+function spansOf(
+  text: string,
+  headings: Headings['all'],
+): readonly (TextSpan & { readonly heading: boolean })[] {
+  const spans: (TextSpan & { readonly heading: boolean })[] = [];
+  let from = 0;
+  const pushSentences = (to: number) => {
+    for (const { start, end } of splitSentences(text.slice(from, to)))
+      spans.push({ start: from + start, end: from + end, heading: false });
+  };
+  for (const { start, end, words } of headings) {
+    pushSentences(start);
+    spans.push({ ...words, heading: true });
+    from = end;
+  }
+  pushSentences(text.length);
+  return spans;
 }
 
 /** A sentence longer than a fact is cut at its last clause or word border that fits. */
@@ -93,10 +115,10 @@ function groupSentences(sentences: readonly Sentence[], least: number): Sentence
   const groups: Sentence[][] = [];
   for (const sentence of sentences) {
     const group = groups.at(-1);
-    const first = group?.[0];
     const last = group?.at(-1);
-    const fits = first !== undefined && sentence.end - first.start <= LONGEST_FACT;
-    if (group === undefined || !fits) groups.push([sentence]);
+    // A heading goes with what it heads, however long that is.
+    const first = group?.find(({ heading }) => !heading) ?? sentence;
+    if (group === undefined || sentence.end - first.start > LONGEST_FACT) groups.push([sentence]);
     else if (belongs(sentence, { group, last, least })) group.push(sentence);
     else groups.push([sentence]);
   }

@@ -1,7 +1,7 @@
+import { greeted, isGreeting } from '../../text/greeting.ts';
 import { readAttribution } from './attribution.ts';
 import { introduced, signedName } from './author.ts';
 import { isRemark } from './chat-noise.ts';
-import { greeted, isGreeting } from './greeting.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';

@@ -4,6 +4,7 @@ import type { Llm, LlmUsage } from '../../domain/ports/models.ts';
 import { EXTRACT_FACTS_ANSWER, renderExtractFacts, type ToldWords } from '../../prompts/extract-facts.ts';
 import { calendarDay, type LocalTime } from '../../temporal/calendar.ts';
 import { zoneOf } from '../../temporal/zone.ts';
+import { headingPath } from '../../text/headed.ts';
 import { type Passage, splitPassage, type ToldSpan } from '../passages.ts';
 import { placeFacts } from './place-facts.ts';
 import type { ExtractionTimes, PlacedFact, UnkeptFact } from './types.ts';
@@ -72,7 +73,11 @@ function together(parts: readonly LlmExtraction[]): LlmExtraction {
 
 function inputOf(passage: Passage, times: ExtractionTimes) {
   const { before, speaker, told } = passage;
-  return { told: toldWords(passage, times), before, speaker, context: told[0]?.part.item.context ?? null };
+  return {
+    ...{ told: toldWords(passage, times), before, speaker },
+    context: told[0]?.part.item.context ?? null,
+    headings: headingPath(passage.headings.map(({ title }) => title)),
+  };
 }
 
 /** The words of a passage, together where they were told at one moment. */

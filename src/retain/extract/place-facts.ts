@@ -115,8 +115,9 @@ function causesOf({ index, answer }: Located, { places, sameAs }: Numbering): re
 
 function completer(passage: Passage, { at, timezone }: ExtractionTimes) {
   const { text, before, speaker, told } = passage;
+  const titles = passage.headings.map(({ title }) => title).join('\n');
   const shown = [told[0]?.part.item.context ?? '', before, text].join('\n');
-  const words = nameKey(`${speaker ?? ''} ${shown}`);
+  const words = nameKey(`${speaker ?? ''} ${titles} ${shown}`);
   const mentions = new Map<ToldSpan, readonly DateMention[]>();
   return ({ answer, told: span, ...located }: Located, causes: readonly CausalRelation[]): PlacedFact => {
     const { part } = span;

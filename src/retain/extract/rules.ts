@@ -2,12 +2,15 @@ import type { EntityMention, EntityType } from '../../domain/entity.ts';
 import type { Instant } from '../../domain/instant.ts';
 import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
+import { findHeadings } from '../../text/headings.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
+import { spansFrom } from '../../text/spans-from.ts';
 import { inSteps, type Work } from '../work.ts';
 import { authorInContext, intervieweeIn, introduced, isNobodys } from './author.ts';
 import { calendarNamesIn, withoutNames } from './calendar-names.ts';
 import { linkCauses } from './causes.ts';
+import { withNamesOf, wordsOf } from './draft-words.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
 import {
   entitiesAmong,
@@ -43,7 +46,8 @@ export interface RuleFact extends ExtractedFact {
  * The facts that an item tells, found by rules alone: the same item gives the same facts.
  *
  * A fact is the speaker's own words with his name before them (`Alice: I moved to Rome.`), so that who "I" is stays
- * clear to readers and to search. Sentences that need each other stay together; a question stands with the answer of
+ * clear to readers and to search; what stands under headings begins with them (`[Handbook › Installing] It needs 4 GB.`),
+ * so that what "it" is stays clear, too. Sentences that need each other stay together; a question stands with the answer of
  * the next turn; thanks and greetings are no facts of their own. Each is at most 400 characters long, questions
  * included. Instructions to the assistant (the system's turns) are not remembered while there is anything else.
  * Dates are read turn by turn against the turn's own time, else the item's. Causal cues become relations among facts.
@@ -63,12 +67,13 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
   const quoted = yield* inSteps(turns, ({ text }, index) =>
     mayQuote(text) ? quotedSpeech(text, people, saidBefore(turns, index)) : [],
   );
-  const drafted = draftFacts(turns);
+  const headings = yield* inSteps(turns, (turn) => findHeadings(turn.text, { plain: isProse(turn) }));
+  const drafted = draftFacts(turns, headings);
   yield;
   const { drafts, causes } = linkCauses(drafted, turns);
   yield;
   return yield* inSteps(drafts, (draft, index): RuleFact => {
-    const text = textOf(draft, turns);
+    const { text, own, titles } = wordsOf(draft, turns, headings);
     const first = draft.pieces[0];
     const last = draft.pieces.at(-1);
     const turn = turns[last?.turn ?? 0];
@@ -76,7 +81,7 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
     const mentions = datesIn(draft, dates);
     return {
       text,
-      type: factType(turn?.role ?? null, text),
+      type: factType(turn?.role ?? null, own),
       occurred: occurrenceOf(
         mentions.map(({ mention }) => mention),
         {
@@ -85,7 +90,7 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
         },
       ),
       confidence: null,
-      entities: entitiesOf(text, draft, { turns, known }),
+      entities: withNamesOf(titles, entitiesOf(own, draft, { turns, known }), known),
       causes: causes[index] ?? [],
       start: first === undefined ? 0 : (turns[first.turn]?.toContent(first.start) ?? 0),
       end: last === undefined ? 0 : (turns[last.turn]?.toContent(last.end) ?? 0),
@@ -167,49 +172,14 @@ function saidIn(piece: Piece, turn: Turn | undefined, quoted: readonly QuotedSpe
   return said;
 }
 
-/** The spans that end behind an offset, in their order; a turn may have thousands, of which a piece meets few. */
-function* spansFrom<T extends TextSpan>(spans: readonly T[], offset: number): Generator<T> {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.end ?? offset) > offset) high = middle;
-    else low = middle + 1;
-  }
-  for (let at = low; at < spans.length; at++) {
-    const span = spans[at];
-    if (span !== undefined) yield span;
-  }
-}
-
 /** Where words of a turn stand in the item. */
 function placeOf(turn: Turn | undefined, { start, end }: TextSpan): TextSpan {
   return { start: turn?.toContent(start) ?? 0, end: turn?.toContent(end) ?? 0 };
 }
 
-/** The words of a draft, each speaker named where he begins. */
-function textOf(draft: Draft, turns: readonly Turn[]): string {
-  let speaking: number | null = null;
-  const parts: string[] = [];
-  for (const piece of draft.pieces) {
-    const turn = turns[piece.turn];
-    if (turn === undefined) continue;
-    const words = readable(turn.text.slice(piece.start, piece.end));
-    parts.push(speaking !== piece.turn && turn.speaker !== null ? `${turn.speaker}: ${words}` : words);
-    speaking = piece.turn;
-  }
-  return parts.join(' ');
-}
-
-/** On one line, without the signs of list items; a heading ends in a colon before what it heads. */
-function readable(words: string): string {
-  const heading = words.replace(/^(.{1,100})\n\s*\n/u, (line, title) =>
-    /[\p{L}\p{N})]$/u.test(title) ? `${title}:\n` : line,
-  );
-  return heading
-    .replace(/\n\s*(?:[-*+•–]|\d{1,3}[.)]|#{1,6}|>+)\s+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+/** Words that nobody in particular says to somebody: there a line by itself may be a heading. */
+function isProse({ speaker, isQuoted }: Turn): boolean {
+  return speaker === null && !isQuoted;
 }
 
 /** Dates in the draft; those of an answer before those of its question. */

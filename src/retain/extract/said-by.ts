@@ -1,7 +1,7 @@
+import { greeted } from '../../text/greeting.ts';
 import { classOf } from '../../text/lexicon.ts';
 import { NOT_NAMES } from '../../text/name-words.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
-import { greeted } from './greeting.ts';
 import { NEAR, type People, personMeant, type Sex, sexOfPronoun } from './person-meant.ts';
 import { ARTICLE, AUXILIARY, DETERMINER, NAME, PRONOUN, SAID } from './saying-words.ts';
 

@@ -4,6 +4,7 @@ import type { DatedInterval } from '../../domain/interval.ts';
 import type { CausalRelation } from '../../domain/link.ts';
 import type { FactType } from '../../domain/memory.ts';
 import type { TimeReference } from '../../domain/time.ts';
+import type { Heading } from '../../text/headings.ts';
 import type { DocumentPart } from '../group.ts';
 
 /** One piece of a document, at most `maxChars` long, cut at a natural border. */
@@ -14,6 +15,8 @@ export interface TextChunk {
   readonly position: number;
   /** Who is speaking where the chunk starts in the middle of his turn; null at a turn's beginning and outside talk. */
   readonly speaker: string | null;
+  /** Under which headings it begins, outermost first; its own first line is none of them. */
+  readonly headings: readonly Heading[];
 }
 
 /** What extraction reads of one item. */

@@ -1,6 +1,8 @@
 import type { EntityType } from '../../domain/entity.ts';
+import { headed } from '../../text/headed.ts';
 import { nameKey } from '../../text/name-key.ts';
 import { trimSpan } from '../../text/sentences.ts';
+import { withNamesOf } from './draft-words.ts';
 import { findEntities } from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
@@ -13,7 +15,7 @@ import type { ExtractedFact, ExtractionInput, TextChunk } from './types.ts';
  * The item as it is: one fact, or one for each chunk when it is longer than one; none for a blank item.
  *
  * A fact's text is the chunk's own; where a chunk starts in the middle of a turn its speaker is named before it, as
- * `Alice: …`. It occurred when its text says (see `occurrenceOf`), else when it was told. It is of type EXPERIENCE when
+ * `Alice: …`, and under a heading that, as `[Installing the server] …`. It occurred when its text says (see `occurrenceOf`), else when it was told. It is of type EXPERIENCE when
  * it is the assistant's own turn about what it did, else WORLD.
  *
  * @param chunks the item's content cut by `chunkText`: their `start` counts from the content's beginning
@@ -33,12 +35,13 @@ export function extractVerbatim(
     const stated = input.timestamped || told !== null;
     const mentions = toldDates(words, { ...input.reference, at }, stated);
     const speaker = span.speaker === null ? '' : `${span.speaker}: `;
+    const titles = span.headings.map(({ title }) => title);
     return {
-      text: `${speaker}${words}`,
+      text: `${speaker}${headed(words, titles)}`,
       type: factType(only?.role ?? null, only?.text ?? words),
       occurred: occurrenceOf(mentions, { at, stated }),
       confidence: null,
-      entities: findEntities(`${speaker}${words}`, known),
+      entities: withNamesOf(titles, findEntities(`${speaker}${words}`, known), known),
       causes: [],
       start: span.start,
       end: span.start + words.length,
@@ -51,7 +54,15 @@ export function extractVerbatim(
 function wholeOf(content: string): readonly TextChunk[] {
   const span = trimSpan(content, 0, content.length);
   if (span.end <= span.start) return [];
-  return [{ text: content.slice(span.start, span.end), start: span.start, position: 0, speaker: null }];
+  return [
+    {
+      text: content.slice(span.start, span.end),
+      start: span.start,
+      position: 0,
+      speaker: null,
+      headings: [],
+    },
+  ];
 }
 
 /** The people who speak, by the key of their name; roles such as "assistant" are nobody. */

@@ -12,6 +12,7 @@ const INPUT: ExtractFactsInput = {
   before: '',
   context: null,
   speaker: null,
+  headings: '',
 };
 
 function userWords(rest: Partial<ExtractFactsInput> = {}): string {
@@ -38,12 +39,18 @@ describe('the prompt', () => {
     expect(words).not.toMatch(/\b20\d\d\b/u);
   });
 
-  test('gives the context, what stands before and who is speaking, each between marks', () => {
-    const words = userWords({ context: 'a call', before: 'Bob: Hi!', speaker: 'Alice' });
+  test('gives the context, what stands before, who is speaking and under which headings, each between marks', () => {
+    const words = userWords({
+      context: 'a call',
+      before: 'Bob: Hi!',
+      speaker: 'Alice',
+      headings: 'Guide › Setup',
+    });
     for (const [mark, text] of [
       ['context', 'a call'],
       ['before', 'Bob: Hi!'],
       ['speaker', 'Alice'],
+      ['headings', 'Guide › Setup'],
     ]) {
       expect(words).toMatch(new RegExp(`<${mark} (\\w{16})>\\n${text}\\n</${mark} \\1>`, 'u'));
     }
@@ -76,7 +83,7 @@ describe('the prompt', () => {
       .update(system + userWords() + shape)
       .digest('hex')
       .slice(0, 12);
-    expect([EXTRACT_FACTS_VERSION, print]).toEqual([1, 'cad80abf328a']);
+    expect([EXTRACT_FACTS_VERSION, print]).toEqual([2, 'c24ca0768c47']);
   });
 });
 

@@ -34,7 +34,7 @@ const anyText = fc
 describe('chunkText', () => {
   it('makes one chunk of a short text, without the whitespace around it', () => {
     expect(chunkText('  Alice moved.\n', 100)).toEqual([
-      { text: 'Alice moved.', start: 2, position: 0, speaker: null },
+      { text: 'Alice moved.', start: 2, position: 0, speaker: null, headings: [] },
     ]);
   });
 

@@ -107,3 +107,32 @@ describe('a passage that is too long is split', () => {
     expect(second?.speaker).toBe('Alice');
   });
 });
+
+describe('a passage that begins under headings', () => {
+  const titles = (passage: Passage | undefined) => passage?.headings.map(({ title }) => title);
+  const content = `# Handbook\n\n## Server\n\n${'It needs a fast disk. '.repeat(10)}\n\n### Linux\n\n${'Use the package. '.repeat(10)}`;
+
+  test('is told of them, and not of those that it holds itself', () => {
+    const starts = chunkText(content, 150).map(({ start }) => start);
+    const all = passages([item(content)], 150, starts);
+    expect(titles(all[0])).toEqual([]);
+    expect(titles(all[1])).toEqual(['Handbook', 'Server']);
+    expect(titles(all.at(-1))).toEqual(['Handbook', 'Server', 'Linux']);
+  });
+
+  test('gives them to its parts, as far as they go', () => {
+    const [, second] = passages(
+      [item(content)],
+      280,
+      chunkText(content, 280).map(({ start }) => start),
+    );
+    if (second === undefined) throw new Error('no second passage');
+    expect(titles(second)).toEqual(['Handbook', 'Server']);
+    const parts = splitPassage(second);
+    expect(parts[0]?.text.startsWith('### Linux')).toBe(true);
+    expect(parts.map(titles)).toEqual([
+      ['Handbook', 'Server'],
+      ...parts.slice(1).map(() => ['Handbook', 'Server', 'Linux']),
+    ]);
+  });
+});

@@ -16,6 +16,9 @@ function told(...texts: readonly string[]): readonly ClaimedFact[] {
 describe('the later sentence takes the place of the earlier one', () => {
   test.each([
     ['The office is in Paris.', 'The office moved to Rome.'],
+    ['The office is in Paris.', '[Notes of 3 May] The office moved to Rome.'],
+    ['[Moves] The office is in Paris.', '[2. Moves] The office moved to Rome.'],
+    ['[Team] Alice lives in Paris.', '[News] Alice moved to Rome.'],
     ['The office is in Paris.', 'Our office has recently moved from Paris to Rome, because rents rose.'],
     ['The office is located in Paris, France.', 'The office is now in Rome.'],
     ['Alice lives in Paris.', 'Alice moved to New York in March 2024.'],
@@ -52,6 +55,8 @@ describe('the later sentence takes the place of the earlier one', () => {
 
 describe('both sentences hold', () => {
   test.each([
+    ['[Paris] The budget is $5.', '[Rome] The budget was raised to $6.'],
+    ['[Diary] I live in Paris.', '[Diary] I moved to Rome.'],
     ['The office is in Paris.', 'The office is in Rome.'],
     ['The office is in Paris.', 'The warehouse moved to Rome.'],
     ['The Berlin office is in Mitte.', 'The office moved to Rome.'],

@@ -184,6 +184,26 @@ describe('the model is asked', () => {
     }
   });
 
+  test('with the headings under which a chunk begins, whose names a fact may then have', async () => {
+    const content = `# Handbook\n\n## Installing Neo4j\n\n${'It needs a fast disk. '.repeat(20)}`;
+    const { asked, memories } = await extract(
+      [item(content)],
+      (words) =>
+        words.includes('<headings ')
+          ? [
+              found('Neo4j needs it.', 'It needs a fast disk.', {
+                entities: [{ name: 'Neo4j', type: 'PRODUCT' }],
+              }),
+            ]
+          : [],
+      { chunkChars: 300 },
+    );
+    expect(asked[0]).not.toContain('<headings ');
+    expect(asked[1]).toMatch(/<headings \w+>\nHandbook › Installing Neo4j\n<\/headings/u);
+    expect(memories[0]?.fact.text).toBe('Neo4j needs it.');
+    expect(memories[0]?.fact.entities).toEqual([{ name: 'Neo4j', type: 'PRODUCT' }]);
+  });
+
   test('about every part of a document of 88,000 characters, whose facts all lead back to their words', async () => {
     const filler = 'The weather was neither good nor bad that day. '.repeat(62);
     const content = Array.from({ length: 30 }, (_, i) => `Marker${i} was seen. ${filler}`).join('\n');

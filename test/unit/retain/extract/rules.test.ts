@@ -62,8 +62,28 @@ const TOLD: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'starts a fact at each list item',
     '# Team\n\n- Priya leads the design work.\n- Bob writes the manual.',
-    ['Team: Priya leads the design work.', 'Bob writes the manual.'],
+    ['[Team] Priya leads the design work.', '[Team] Bob writes the manual.'],
   ],
+  [
+    'begins what stands under headings with them',
+    '# Handbook\n\n## Installing the server\nIt needs 4 GB.\n\n- Use a fast disk.\n\n## Removing it\n\nDelete the folder.',
+    [
+      '[Handbook › Installing the server] It needs 4 GB.',
+      '[Handbook › Installing the server] Use a fast disk.',
+      '[Handbook › Removing it] Delete the folder.',
+    ],
+  ],
+  [
+    'takes a line by itself above prose for a heading',
+    'Installing the server\n\nIt needs 4 GB of memory and a fast disk.\n\nRemoving it\n\nDelete the folder.',
+    ['[Installing the server] It needs 4 GB of memory and a fast disk.', '[Removing it] Delete the folder.'],
+  ],
+  [
+    'keeps the headings of a turn within it, behind its speaker',
+    '[{"role":"user","content":"Tell me."},{"role":"assistant","content":"## Setup\\n\\nThe server needs 4 GB."},{"role":"user","content":"My server is called Otto."}]',
+    ['user: Tell me. assistant: [Setup] The server needs 4 GB.', 'user: My server is called Otto.'],
+  ],
+  ['keeps a heading that heads nothing', 'We met.\n\n# Later', ['We met.', 'Later']],
   [
     'leaves the system’s instructions out',
     '[{"role":"system","content":"You are kind."},{"role":"user","content":"I live in Rome."}]',
@@ -230,6 +250,15 @@ describe('extractRules', () => {
       'Yesterday I met Wren at the office in Rome. Wren is a painter and plays the violin.',
     );
     expect(second?.entities.map(({ name }) => name)).toEqual(['Wren']);
+  });
+
+  it('gives a fact the places of its own words alone, and the names of the headings above', () => {
+    const content = '# Berlin\n\nThe office opens at nine every day.\n\nThe rent is 2,000 euros a month.';
+    const [opens, rent] = facts(content);
+    expect(content.slice(opens?.start, opens?.end)).toBe('Berlin\n\nThe office opens at nine every day.');
+    expect(content.slice(rent?.start, rent?.end)).toBe('The rent is 2,000 euros a month.');
+    expect(rent?.text).toBe('[Berlin] The rent is 2,000 euros a month.');
+    expect(rent?.entities).toEqual([{ name: 'Berlin', type: 'LOCATION' }]);
   });
 
   it('takes an assistant’s own deeds for experience, all else for the world', () => {

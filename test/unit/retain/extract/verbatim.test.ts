@@ -55,6 +55,17 @@ describe('extractVerbatim', () => {
     for (const fact of facts) expect(fact.text.endsWith(content.slice(fact.start, fact.end))).toBe(true);
   });
 
+  it('names the headings of a chunk that starts below them, and changes nothing of its place', () => {
+    const content = `# Handbook\n\n## Installing Neo4j\n\n${'It needs a fast disk. '.repeat(12)}\n\n## Removing\n\nDelete it. ${'Empty the bin. '.repeat(5).trim()}`;
+    const facts = verbatim(content, 120);
+    const texts = facts.map(({ text }) => text);
+    expect(texts[0]?.startsWith('# Handbook\n\n## Installing Neo4j')).toBe(true);
+    expect(texts[1]?.startsWith('[Handbook › Installing Neo4j] It needs')).toBe(true);
+    expect(facts[1]?.entities.map(({ name }) => name)).toContain('Installing Neo4j');
+    expect(texts.at(-1)?.startsWith('[Handbook] ## Removing\n\nDelete it.')).toBe(true);
+    for (const fact of facts) expect(fact.text.endsWith(content.slice(fact.start, fact.end))).toBe(true);
+  });
+
   it('occurred when it was told, if its words name no date', () => {
     expect(verbatim('I like tea.')[0]?.occurred).toEqual({
       start: AT,

@@ -1,0 +1,98 @@
+import type { EntityMention } from '../../domain/entity.ts';
+import { headed } from '../../text/headed.ts';
+import type { Heading, Headings } from '../../text/headings.ts';
+import { nameKey } from '../../text/name-key.ts';
+import type { TextSpan } from '../../text/sentences.ts';
+import { spansFrom } from '../../text/spans-from.ts';
+import type { Draft } from './drafts.ts';
+import { type KnownNames, readNames } from './entities.ts';
+import type { Turn } from './turn.ts';
+
+/** What a draft says. */
+export interface DraftWords {
+  /** Each speaker named where he begins, and the headings that he stands under. */
+  readonly text: string;
+  /** The same without the headings that stand farther above. */
+  readonly own: string;
+  /** Those headings. */
+  readonly titles: readonly string[];
+}
+
+/**
+ * The words of a draft as its fact tells them.
+ * @param headings of each turn
+ */
+export function wordsOf(draft: Draft, turns: readonly Turn[], headings: readonly Headings[]): DraftWords {
+  let speaking: number | null = null;
+  const text: string[] = [];
+  const own: string[] = [];
+  const titles = new Set<string>();
+  for (const piece of draft.pieces) {
+    const turn = turns[piece.turn];
+    if (turn === undefined) continue;
+    const { heads, above, words } = readPiece(piece, turn.text, headings[piece.turn]);
+    const begins = speaking !== piece.turn;
+    const speaker = begins && turn.speaker !== null ? `${turn.speaker}: ` : '';
+    text.push(speaker + (begins ? headed(words, [...above, ...heads]) : words));
+    own.push(speaker + [...heads, words].join(': '));
+    for (const title of above) titles.add(title);
+    speaking = piece.turn;
+  }
+  return { text: text.join(' '), own: own.join(' '), titles: [...titles] };
+}
+
+interface ReadPiece {
+  /** The titles of the headings with which it begins. */
+  readonly heads: readonly string[];
+  /** Of those under which it stands. */
+  readonly above: readonly string[];
+  readonly words: string;
+}
+
+function readPiece({ start, end }: TextSpan, text: string, headings: Headings | undefined): ReadPiece {
+  const above = titlesOf(headings?.at(start) ?? []);
+  let body = start;
+  let last: Heading | null = null;
+  for (const heading of spansFrom(headings?.all ?? [], start)) {
+    if (heading.start > body || heading.words.end > end) break;
+    last = heading;
+    body = heading.end + (/^\s*/u.exec(text.slice(heading.end, end))?.[0].length ?? 0);
+  }
+  if (last === null) return { heads: [], above, words: readable(text.slice(start, end)) };
+  if (body >= end) return { heads: [], above: titlesOf(last.above), words: last.title };
+  const whole = titlesOf(headings?.at(body) ?? []);
+  return {
+    heads: whole.filter((title) => !above.includes(title)),
+    above,
+    words: readable(text.slice(body, end)),
+  };
+}
+
+function titlesOf(headings: readonly Heading[]): readonly string[] {
+  return headings.map(({ title }) => title);
+}
+
+/** The entities, and the names that headings tell besides: what only has a capital letter is in a heading no name. */
+export function withNamesOf(
+  titles: readonly string[],
+  entities: readonly EntityMention[],
+  known: KnownNames,
+): readonly EntityMention[] {
+  if (titles.length === 0) return entities;
+  const all = new Map(entities.map((entity) => [nameKey(entity.name), entity]));
+  for (const title of titles) {
+    for (const { name, key, verdict } of readNames(title).found) {
+      if (verdict?.sure === true && !all.has(key))
+        all.set(key, { name, type: known.get(key) ?? verdict.type });
+    }
+  }
+  return [...all.values()];
+}
+
+/** On one line, without the signs of list items. */
+function readable(words: string): string {
+  return `\n${words}`
+    .replace(/\n\s*(?:[-*+•–]|\d{1,3}[.)]|#{1,6}|>+)\s+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
