@@ -1,5 +1,6 @@
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
-import { NAMES_TOO, NOT_NAMES } from '../../text/name-words.ts';
+import { NAMES_TOO, NOT_NAMES, ORGANIZATION_ENDINGS } from '../../text/name-words.ts';
+import { tellsOfOneself } from './own-words.ts';
 
 /** A full stop belongs to a name behind an initial and within; behind a word it ends the sentence, save at the very end. */
 const PART = String.raw`(?:\p{Lu}\.(?:-?\p{Lu}\.)*|\p{Lu}[\p{L}\p{M}'’-]*(?:\.(?=[\p{L}-]))?[\p{L}\p{M}'’-]*)`;
@@ -31,7 +32,8 @@ const CONTEXTS: readonly RegExp[] = [
 const EAST_ASIAN_CONTEXT =
   /(?<name>[\p{Script=Han}\p{Script=Katakana}]{2,8})(?:さん)?(?:の(?:日記|ノート|メモ|手紙)|的(?:日记|日記|笔记|筆記|信))/u;
 /** What a meeting noted is nobody's own words. */
-const NOBODYS = /\b(?:minutes|meeting|protocol|protokoll|sitzung|compte[- ]rendu|réunion|acta|reunión)\b/iu;
+const NOBODYS =
+  /\b(?:minutes|meeting|(?:product|release|design|patch)[- ]notes|road ?map|change ?log|news(?:paper)? (?:article|report|story)|protocol|protokoll|sitzung|compte[- ]rendu|réunion|acta|reunión)\b/iu;
 
 /** "My name is Wanjiru Kamau": wherever it stands. */
 const INTRODUCTION = new RegExp(
@@ -62,23 +64,20 @@ const GREETED_LINES = 4;
 /** Where people introduce themselves, in UTF-16 units from the beginning. */
 const OPENING_CHARS = 600;
 
-/** "Notes on Quill, 15 May", "Product notes", "Roadmap": what a house writes of its wares is nobody's own words. */
-const NOTES_OF_A_HOUSE =
-  /^[\s#*]*(?:(?:\p{L}+[ ]){0,3}(?:product|release|design|research|beta|hardware|software)[ -]notes?\b|notes[ ]on\b|[^\n:]{0,40}\b(?:road ?map|change ?log)\b)/iu;
-
-/** True for a text whose first line says that nobody in particular speaks in it. */
-export function isNobodys(content: string): boolean {
-  return NOTES_OF_A_HOUSE.test(content);
-}
-
 /** Whose words they are by an item's context: "Diary of Aino Lehtonen"; null when it does not say. */
 export function authorInContext(context: string): string | null {
   if (NOBODYS.test(context)) return null;
   for (const pattern of [...CONTEXTS, EAST_ASIAN_CONTEXT]) {
     const name = (pattern.exec(context)?.groups?.name ?? '').replace(/['’]s?$/u, '');
-    if (isName(name)) return name;
+    if (isName(name) && !isOrganization(name)) return name;
   }
   return null;
+}
+
+/** "Stork Labs", "the Quill Team". */
+function isOrganization(name: string): boolean {
+  const words = name.toLowerCase().split(' ');
+  return words.length > 1 && ORGANIZATION_ENDINGS.has(words.at(-1) ?? '');
 }
 
 /** "Hey, it's Percival from next door": on the telephone. */
@@ -113,7 +112,31 @@ export function introduced(letter: string, isLetter = beginsAsLetter(letter)): s
     CALLING.exec(greeting)
   )?.groups?.name?.replace(/\.$/u, '');
   if (told !== undefined && isName(told)) return told;
-  return signature(letter, isLetter);
+  return signature(letter, isLetter) ?? byline(letter) ?? (isLetter ? null : signedBlock(letter));
+}
+
+/** "By Ada Osei, founder", "Posted by Ada Osei on 4 June" below a title. */
+const BYLINE = new RegExp(
+  String.raw`^[*_#\s]*(?:(?:${WRITTEN} )?(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or)|${anyCase('author|autor|autorin|auteur|autrice|autora')}:)\s(?<name>${NAME})[*_]*(?=\s*$|\s?[,(|·•–—]|\s(?:on|at|of|am|le|el|for)\s)`,
+  'u',
+);
+/** Lines among which a byline stands. */
+const BYLINE_LINES = 4;
+
+/** Who wrote a text that tells of its writer himself, by the line below its title. */
+function byline(text: string): string | null {
+  const lines = text.trimStart().split('\n', BYLINE_LINES);
+  for (const line of lines) {
+    const name = BYLINE.exec(line)?.groups?.name ?? '';
+    if (isName(name) && tellsOfOneself(text)) return name;
+  }
+  return null;
+}
+
+/** The block that ends a text that tells of its writer himself. */
+function signedBlock(text: string): string | null {
+  const lines = text.trimEnd().slice(-1000).split('\n');
+  return tellsOfOneself(text) ? signatureBlock(lines.map((line) => line.trim())) : null;
 }
 
 /** The name that a line is, as a signature; null when it is anything else. */
@@ -179,10 +202,18 @@ function signatureBlock(lines: readonly string[]): string | null {
   const block = /^[^.!?\d]{3,40},$/u.test(below[0] ?? '') ? below.slice(1) : below;
   const isBlock = below.length > 1 && block.length <= LAST_LINES && block.length < lines.length;
   if (!isBlock || block.some((line) => line.length > BLOCK_LINE || /[.!?:;,]$/u.test(line))) return null;
-  const name = signedName(block[0] ?? '');
-  if (name === null || !name.includes(' ')) return null;
+  const name = signedName((block[0] ?? '').replace(AFTER_NAME, ''));
+  if (name === null) return null;
+  // "Ada", "Head of Estates, Acme".
+  const isAlone = !name.includes(' ');
+  if (isAlone && !(isUnknown(name) && /,|\s[|·•]\s/u.test(block[1] ?? ''))) return null;
   const words = name.split(' ').map((word) => word.toLowerCase());
   return knownFirstName(words[0] ?? '') || words.every((word) => classOf(word) !== 'COMMON') ? name : null;
+}
+
+function isUnknown(word: string): boolean {
+  const known = classOf(word.toLowerCase());
+  return known === null || known === 'FIRST_NAME';
 }
 
 /** True for what can be somebody's name: no word of the language, of a people or of the calendar. */

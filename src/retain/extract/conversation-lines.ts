@@ -1,24 +1,17 @@
-import { classOf, isAmbiguousName, knownFirstName } from '../../text/lexicon.ts';
+import { classOf, knownFirstName } from '../../text/lexicon.ts';
 import { isEvent, isRemark } from './chat-noise.ts';
 import { readEntryHead, readEntryLine } from './entry-heads.ts';
-import { OFFICES, readDashLine, readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
+import { isDescribing, isLabel, isQuoting, isTitle } from './not-talk.ts';
+import { type Candidate, LONGEST_LINE, type OpenLine } from './open-line.ts';
+import { readDashLine, readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
 import { speakerTrust } from './speaker-lines.ts';
 import { TaskLines } from './task-lines.ts';
 import type { LineSpan } from './turn-of-lines.ts';
-
-/** A place where somebody begins to speak. */
-export interface OpenLine extends SpeakerLine {
-  readonly lineStart: number;
-}
 
 /** A content read as talk: where somebody begins to speak, and lines between that are nobody's words. */
 export interface Conversation {
   readonly opened: readonly OpenLine[];
   readonly holes: readonly LineSpan[];
-}
-
-interface Candidate extends OpenLine {
-  readonly trust: 0 | 1 | 2;
 }
 
 interface Read {
@@ -29,8 +22,6 @@ interface Read {
   readonly quiet: (LineSpan & { readonly sure: boolean })[];
 }
 
-/** Longest beginning of a line that is looked at. */
-const LONGEST_LINE = 200;
 /** "Dana: We signed it. Emil: Then I order." on one line. */
 const INLINE =
   /(?<=[.!?…]["”’)]?\s)(?<name>\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’-]*){0,2}):\s+(?=\S)/gu;
@@ -138,6 +129,7 @@ function conversationOf(found: readonly Candidate[], content: string, from: numb
   if (spoken.length < found.length) return conversationOf(spoken, content, from);
   const trusted = found.some((line) => line.trust === 2);
   if (found.every((line) => isQuoting(line, content))) return [];
+  if (!repeated && (isTitle(found, content) || isDescribing(found, content))) return [];
   // A single unknown name opens a conversation of one turn when the item begins with it and speaks of itself.
   const opens =
     found[0]?.lineStart === from &&
@@ -168,27 +160,6 @@ function familiesOf(names: readonly string[]): ReadonlySet<string> {
 
 function firstWord(name: string): string {
   return name.split(' ', 1)[0] ?? '';
-}
-
-/** "Battery: it lasts nine days.": a word that is nobody's name, before a colon, and only once. */
-function isLabel({ speaker, form, stamp, trust }: Candidate): boolean {
-  if (form !== 'COLON' || stamp !== null || trust === 2 || OFFICES.has(speaker.toLowerCase())) return false;
-  return speaker
-    .toLowerCase()
-    .split(' ')
-    .every((word) => classOf(word) === 'COMMON' && !isAmbiguousName(word));
-}
-
-/** `Basil (cook, 58): "I gave up." He never found it.`: a writer who quotes, and goes on himself. */
-function isQuoting({ form, stamp, lineStart, bodyStart }: Candidate, content: string): boolean {
-  const body = content.slice(lineStart + bodyStart, lineStart + bodyStart + LONGEST_LINE);
-  const isListed = /^\s*[-*•]\s/u.test(content.slice(lineStart, lineStart + bodyStart));
-  if (isListed && /^["“„«»‘']/u.test(body)) return true;
-  return (
-    form === 'COLON' &&
-    !/\d[-:./]\d/u.test(stamp ?? '') &&
-    /^(?:"[^"\n]+"|“[^”\n]+”|„[^“”\n]+[“”]|«[^»\n]+»|»[^«\n]+«|['‘][^\n]+?[.!?…]['’])[^\S\n]+\S/u.test(body)
-  );
 }
 
 /** "Quillon: The dentist pulled the wrong tooth.": all that the item says is a sentence, behind a word that can only be a name. */

@@ -2,6 +2,7 @@ import { classOf, sexOfGivenName } from '../../text/lexicon.ts';
 import { TITLES } from '../../text/name-words.ts';
 import { readPersonName } from '../../text/person-name.ts';
 import { splitSentences } from '../../text/sentences.ts';
+import { withoutRole } from './role-before-name.ts';
 
 /** The sex that a pronoun tells; null when it tells none. */
 export type Sex = 'MALE' | 'FEMALE' | null;
@@ -47,7 +48,7 @@ export interface People {
 
 /** The people of these names, as they are written. */
 export function peopleOf(names: Iterable<string>): People {
-  const all = new Set(names);
+  const all = new Set([...names].map(withoutRole));
   const byWord = new Map<string, string>();
   for (const name of all) {
     const words = name.match(WORD) ?? [];

@@ -7,7 +7,7 @@ import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
 import { spansFrom } from '../../text/spans-from.ts';
 import { inSteps, type Work } from '../work.ts';
-import { authorInContext, intervieweeIn, introduced, isNobodys } from './author.ts';
+import { authorInContext, intervieweeIn, introduced } from './author.ts';
 import { calendarNamesIn, withoutNames } from './calendar-names.ts';
 import { linkCauses } from './causes.ts';
 import { withNamesOf, wordsOf } from './draft-words.ts';
@@ -21,6 +21,7 @@ import {
   readNames,
 } from './entities.ts';
 import { factType } from './fact-type.ts';
+import { isHouseNotes } from './house-notes.ts';
 import { occurrenceOf } from './occurrence.ts';
 import { type People, peopleOf } from './person-meant.ts';
 import { mayQuote, type QuotedSpeech, quotedSpeech } from './quoted-speech.ts';
@@ -105,6 +106,9 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
 /** Who is asked in an interview, where no name is given. */
 const ANSWERER = /^(?:a|answer|interviewee|guest|antwort|réponse|respuesta|resposta)$/iu;
 
+/** What is asked and answered by nobody in particular. */
+const LABELS = /^(?:q|a|question|answer|frage|antwort|f|réponse|pregunta|respuesta|r|p)$/iu;
+
 /** The turns, each with its speaker, and what nobody speaks with its author; instructions to the assistant only when there is nothing else. */
 function attributedTurns({ content, context }: ExtractionInput): readonly Turn[] {
   const all = findTurns(content);
@@ -117,7 +121,7 @@ function attributedTurns({ content, context }: ExtractionInput): readonly Turn[]
       ANSWERER.test(turn.speaker ?? '') ? { ...turn, speaker: interviewee } : turn,
     );
   const named = context === null ? null : authorInContext(context);
-  const isSilent = turns.some(({ speaker }) => speaker === null) && !isNobodys(content);
+  const isSilent = turns.some(({ speaker }) => speaker === null) && !isHouseNotes(content);
   const author = named ?? (isSilent ? introduced(content) : null);
   if (author === null) return turns;
   return turns.map((turn) => {
@@ -155,7 +159,7 @@ function toldMomentOf(words: string, reference: TimeReference): Instant | null {
 function saidIn(piece: Piece, turn: Turn | undefined, quoted: readonly QuotedSpeech[]): readonly Said[] {
   const said: Said[] = [];
   let from = piece.start;
-  const speaker = turn?.speaker ?? null;
+  const speaker = LABELS.test(turn?.speaker ?? '') ? null : (turn?.speaker ?? null);
   const push = (start: number, end: number, by: string | null) => {
     if (end > start) said.push({ speaker: by, ...placeOf(turn, { start, end }) });
   };

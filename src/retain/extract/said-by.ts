@@ -2,7 +2,9 @@ import { greeted } from '../../text/greeting.ts';
 import { classOf } from '../../text/lexicon.ts';
 import { NOT_NAMES } from '../../text/name-words.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
+import { headedBy } from './headed-by.ts';
 import { NEAR, type People, personMeant, type Sex, sexOfPronoun } from './person-meant.ts';
+import { withoutRole } from './role-before-name.ts';
 import { ARTICLE, AUXILIARY, DETERMINER, NAME, PRONOUN, SAID } from './saying-words.ts';
 
 /** What is known where a quotation stands. */
@@ -48,6 +50,15 @@ const NO_VERB = new Set(
 );
 /** A credit behind it: `"…" — Lena Vogt`. */
 const CREDIT = new RegExp(String.raw`^\s*[—–-]{1,2}\s*(?<after>${NAME})(?=[,.(\n]|\s*$)`, 'u');
+/** A credit in the line below: `"…"`, `Lena Vogt, nurse`; or a name as it is used in forums: `"…" – lena_v`. */
+const CREDIT_BELOW = new RegExp(
+  String.raw`^[ \t]*\n[ \t>*_]*(?<after>${NAME})(?:,[^\n.!?]{0,60}|\s\([^\n()]{1,60}\))?[*_ \t]*(?=\n|$)`,
+  'u',
+);
+const CREDIT_OF_HANDLE =
+  /^\s*[—–-]{1,2}\s*@?(?<after>\p{L}[\p{L}\p{N}]*(?:[._][\p{L}\p{N}]+)+|\p{L}{2,}\d+|(?<=@)[\p{L}\p{N}_.-]+)/u;
+/** What stands in front of a quotation that has its line for itself. */
+const LINE_ITS_OWN = /(?:^|\n)[ \t>*_•★☆-]*$/u;
 /** Before it: `Bello said: "…`, `According to Ada Osei, "…`. */
 const BEFORE = new RegExp(
   String.raw`(?:(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])[^"“”«»„.]{0,40}|(?:[Aa]ccording to|[Ii]n the words of|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<after>${NAME})[^"“”«»„.]{0,40}?)[:,]?\s*$`,
@@ -96,7 +107,7 @@ const YOU_SAID = new RegExp(
 const CHINESE_SAYS =
   /(?:(?<name>\p{Script=Han}{2,4})|[她他])(?:说|表示|回答|问道?|告诉\p{Script=Han}{1,4})[：:，,]?\s*$/u;
 const NOBODY =
-  /^(?:He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Me|Te|Le|Nos|Les|Lhe|Se|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
+  /^(?:One|Another|Some|Many|Most|Several|Both|All|Each|Two|Three|Others|Users?|Testers?|Customers?|Guests?|Critics|Participants?|Einer|Eine|Man|Jemand|Manche|Einige|Uno|Una|Alguien|On|Certains|He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Me|Te|Le|Nos|Les|Lhe|Se|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
 /** What somebody is, before his name. */
 const OFFICE =
   /^(?:CEO|CFO|CTO|COO|MP|PM|VP|Chairman|Chairwoman|Spokesman|Spokeswoman|Mayor|Director|Manager|Minister(?:in)?|(?:Ober)?[Bb]ürgermeister(?:in)?|Sprecher(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Trainer(?:in)?|Leiter(?:in)?|Präsident(?:in)?|Chef(?:in)?|Anwalt|Anwältin|Inhaber(?:in)?|Besitzer(?:in)?|As|Wie|Comme|Como)\s+(?=\p{Lu})/u;
@@ -126,10 +137,10 @@ export function saidBy(place: QuotationPlace): string | null {
     ...(isAfter ? { after, clauseAfter } : { after: '', clauseAfter: '' }),
   };
   const named = nameBeside(around, place);
-  if (named !== null) return named;
+  if (named !== null) return withoutRole(named);
   if ((isAfter && ADDRESSEE_SAYS.test(after)) || YOU_SAID.test(clauseBefore))
     return greeted(text) ?? greeted(place.before);
-  return meantBeside(around, place) ?? goesOn(place) ?? subjectBefore(place, after);
+  return meantBeside(around, place) ?? goesOn(place) ?? subjectBefore(place, after) ?? headedBy(place);
 }
 
 interface Around {
@@ -152,11 +163,17 @@ function nameBeside(
   const matches = isWhole
     ? [BEFORE.exec(before), leadIn(before, people), follows]
     : [follows, BEFORE.exec(before), leadIn(before, people)];
-  const groups = [...matches, german, CREDIT.exec(after)].find((match) => match != null)?.groups ?? {};
+  const credits = [CREDIT_OF_HANDLE.exec(after), CREDIT.exec(after), creditBelow(before, after, people)];
+  const groups = [...matches, german, ...credits].find((match) => match != null)?.groups ?? {};
   const name = (groups.before ?? groups.after ?? groups.source ?? '')
     .replace(OFFICE, '')
     .replace(/\.$|['’]s$/u, '');
   return name === '' || NOBODY.test(name) ? null : name;
+}
+
+function creditBelow(before: string, after: string, people: People): RegExpExecArray | null {
+  const match = LINE_ITS_OWN.test(before) ? CREDIT_BELOW.exec(after) : null;
+  return match !== null && isName(match.groups?.after ?? '', people) ? match : null;
 }
 
 function verbAfterComma(after: string): RegExpExecArray | null {

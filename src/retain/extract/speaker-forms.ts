@@ -1,4 +1,5 @@
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
+import { withoutRole } from './role-before-name.ts';
 
 /** A line that opens a turn. Offsets are within the line. */
 export interface SpeakerLine {
@@ -145,7 +146,7 @@ export function readDashLine(line: string): SpeakerLine | null {
 
 function toSpeakerLine(match: RegExpExecArray, form: SpeakerLine['form']): SpeakerLine | null {
   const { name: raw, role, label: _, ...stamps } = match.groups ?? {};
-  const name = raw === undefined ? undefined : personIn(raw.trim(), match[0]);
+  const name = raw === undefined ? undefined : withoutRole(personIn(raw.trim(), match[0]));
   if (name === undefined || name === '' || name.length > LONGEST_NAME) return null;
   if (match[0].startsWith('[') && !isBracketed(match)) return null;
   if (role !== undefined && classOf(role.toLowerCase()) === 'PLACE') return null;

@@ -42,7 +42,15 @@ const QUESTION_ANSWER = new Set([
 
 /** What stands before a colon without speaking: field names, headings, remarks. */
 const NOT_SPEAKERS = new Set(
-  'note notes warning caution important info information tip tips hint example examples summary abstract conclusion introduction background overview update updates todo fixme done result results problem solution step steps task tasks goal goals idea ideas ps p.s nb n.b edit tl;dr tldr fyi re fw fwd from to cc bcc subject date sent time name title city country address phone tel email e-mail mail fax age role company status state price cost total location place venue when where who what why how topic topics agenda action actions attendees participants ingredients directions instructions method methods materials requirements version author authors source sources reference references url link links website http https file path type category tags keywords description details comment comments language license contact contents chapter section figure table appendix pros cons features usage input output error errors fact facts today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december remember reminder plan plans option options reason reasons decision decisions deadline budget duration quote definition translation rating score review verdict hours opening breakfast lunch dinner day week month year morning afternoon evening night also so and but however first second third finally then next lastly conversation chat transcript meeting minutes session photo image picture caption priority severity ticket category department assignee order invoice present absent apologies chair decided open closed owner owners risks risk blockers blocker due betreff datum thema anwesend teilnehmer ort zeit aufgaben beschluss beschlüsse objet présents lieu sujet décisions asunto asistentes lugar fecha tema acuerdos debug trace fatal warn alert added fixed changed removed improved deprecated updated renamed moved replaced upgraded released shipped paid delivered received sent he she they it we someone everyone nobody'.split(
+  'note notes warning caution important info information tip tips hint example examples summary abstract conclusion introduction background overview update updates todo fixme done result results problem solution step steps task tasks goal goals idea ideas ps p.s nb n.b edit tl;dr tldr fyi re fw fwd from to cc bcc subject date sent time name title city country address phone tel email e-mail mail fax age role company status state price cost total location place venue when where who what why how topic topics agenda action actions attendees participants ingredients directions instructions method methods materials requirements version author authors source sources reference references url link links website http https file path type category tags keywords description details comment comments language license contact contents chapter section figure table appendix pros cons features usage input output error errors fact facts today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december remember reminder plan plans option options reason reasons decision decisions deadline budget duration quote definition translation rating score review verdict hours opening breakfast lunch dinner day week month year morning afternoon evening night also so and but however first second third finally then next lastly conversation chat transcript meeting minutes session photo image picture caption priority severity ticket category department assignee order invoice present absent apologies chair decided open closed owner owners risks risk blockers blocker due betreff datum thema anwesend teilnehmer ort zeit aufgaben beschluss beschlüsse objet présents lieu sujet décisions asunto asistentes lugar fecha tema acuerdos debug trace fatal warn alert added fixed changed removed improved deprecated updated renamed moved replaced upgraded released shipped paid delivered received sent he she they it we someone everyone nobody one another some'.split(
+    ' ',
+  ),
+);
+/** "Loop 3", "Loop v2.1". */
+const VERSION = /\p{L}{3,}\S* v?\d+(?:\.\d+)*$/u;
+/** People who are numbered. */
+const NUMBERED = new Set(
+  'speaker person user participant tester respondent interviewee witness guest caller player student patient customer agent teilnehmer sprecher person locuteur hablante participante tester proband probandin'.split(
     ' ',
   ),
 );
@@ -61,6 +69,9 @@ export function speakerTrust(line: SpeakerLine): 0 | 1 | 2 {
   if (line.form === 'ENTRY') return 2;
   const isCapital = words.every((word) => !/^\p{Ll}/u.test(word) || PARTICLES.has(word));
   if (line.form === 'STAMPED') return isCapital ? 1 : 0;
+  // "Loop 3: where we stand" speaks of a ware, "Speaker 3" is somebody.
+  if (line.form === 'COLON' && line.stamp === null && VERSION.test(line.speaker) && !NUMBERED.has(first))
+    return 0;
   // "Larkspur 1.18" is a version, as far as one line tells.
   if (line.form === 'HEADER' && /^\d{1,2}\.\d{1,2}$/u.test(line.stamp ?? '')) return isCapital ? 1 : 0;
   if (line.stamp !== null) {

@@ -1,11 +1,14 @@
 import { trimSpan } from '../../text/sentences.ts';
-import { introduced, isNobodys } from './author.ts';
+import { introduced } from './author.ts';
 import { readChatJson } from './chat-json.ts';
 import { isPlaceholder } from './chat-noise.ts';
-import { type OpenLine, readConversation } from './conversation-lines.ts';
+import { readConversation } from './conversation-lines.ts';
 import { readEmail } from './email.ts';
+import { isHouseNotes } from './house-notes.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
 import { type DateOrder, dateOrderOf, localStamp } from './local-stamp.ts';
+import type { OpenLine } from './open-line.ts';
+import { soundsSpoken } from './own-words.ts';
 import { ASKING, OFFICES } from './speaker-forms.ts';
 import { roleOf } from './speaker-lines.ts';
 import { readSubtitles } from './subtitles.ts';
@@ -60,22 +63,33 @@ function readLines(content: string, head: LetterHead | null): readonly Turn[] {
     if (turn !== null) turns.push(turn);
   };
   const first = opened[0]?.lineStart ?? content.length;
+  const isNotes = isHouseNotes(content);
   if (from > 0) push({ ...UNSPOKEN, start: 0, bodyStart: 0, end: from });
   push({
     ...UNSPOKEN,
-    speaker: isNobodys(content) ? null : (head?.sender ?? null),
+    speaker: isNotes ? null : (head?.sender ?? null),
     start: from,
     bodyStart: from,
     end: first,
   });
   const tight = isTight(opened, content);
   const parties = partiesIn(opened, content);
+  const isTalk = isNotes && goesBackAndForth(opened, content);
   opened.forEach((line, index) => {
     const { stamp, lineStart } = line;
     const end = opened[index + 1]?.lineStart ?? content.length;
     const bodyStart = lineStart + line.bodyStart;
-    const told = tight ? paragraphEnd(content, bodyStart, end) : end;
-    const speaker = speakerOf(line, { head, parties, words: content.slice(bodyStart, told) });
+    const told = isNotes
+      ? itemEnd(content, bodyStart, end)
+      : tight
+        ? paragraphEnd(content, bodyStart, end)
+        : end;
+    const words = content.slice(bodyStart, told);
+    if (isNotes && !isTalk && !soundsSpoken(words)) {
+      push({ ...UNSPOKEN, start: lineStart, bodyStart: lineStart, end });
+      return;
+    }
+    const speaker = speakerOf(line, { head, parties, words });
     push({ speaker, stamp, isEntry: line.form === 'ENTRY', start: lineStart, bodyStart, end: told });
     if (told < end) push({ ...UNSPOKEN, start: told, bodyStart: told, end });
   });
@@ -145,10 +159,23 @@ function isTight(opened: readonly OpenLine[], content: string): boolean {
   );
 }
 
+/** True where somebody speaks again after somebody else, and they speak of themselves or ask. */
+function goesBackAndForth(opened: readonly OpenLine[], content: string): boolean {
+  const speakers = opened.map(({ speaker }) => speaker);
+  const returns = speakers.some((one, index) => speakers[index - 1] !== one && speakers.indexOf(one) < index);
+  return returns && soundsSpoken(content.slice(opened[0]?.lineStart ?? 0));
+}
+
 /** Where the first paragraph of a turn ends, when another one follows; else where the turn does. */
 function paragraphEnd(content: string, start: number, end: number): number {
   const blank = /\n[^\S\n]*\n\s*\S/u.exec(content.slice(start, end));
   return blank === null ? end : start + blank.index;
+}
+
+/** Where an item of a house's notes ends: with its line when that ends a sentence, else with its paragraph. */
+function itemEnd(content: string, start: number, end: number): number {
+  const line = /^[^\n]*/u.exec(content.slice(start, end))?.[0] ?? '';
+  return /[.!?…]["”’»)]*\s*$/u.test(line) ? start + line.length : paragraphEnd(content, start, end);
 }
 
 function toTurn(
