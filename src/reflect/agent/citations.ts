@@ -5,8 +5,12 @@ import type { Citation } from '../types.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const MARK = `(?:m\\d+|${UUID})`;
-/** Marks within a text, with the space before them: "[m3]", "[m3, m4]", "(m3)", "【m3】". */
-const MARKS = new RegExp(`\\s*[\\[(【]\\s*(${MARK}(?:\\s*[,;]\\s*${MARK})*)\\s*[\\])】]`, 'giu');
+const LIST = `(${MARK}(?:\\s*[,;]\\s*${MARK})*)`;
+/** A mark within a text, with the space before it: "[[m3]]", "([m3])", "[m3]", "[m3, m4]", "(m3)", "【m3】". */
+const MARKED = new RegExp(
+  `\\s*(?:[\\[(【]\\s*[\\[(【]\\s*${LIST}\\s*[\\])】]\\s*[\\])】]|[\\[(【]\\s*${LIST}\\s*[\\])】])`,
+  'iu',
+);
 
 /** An answer without its marks, and what they say. */
 export interface CitedText {
@@ -59,15 +63,18 @@ function withoutMarks(answer: string): {
   readonly text: string;
   readonly places: readonly { readonly mark: string; readonly at: number }[];
 } {
-  const places: { mark: string; at: number }[] = [];
-  let text = '';
-  let from = 0;
-  for (const match of answer.matchAll(MARKS)) {
-    text += answer.slice(from, match.index);
-    for (const mark of (match[1] ?? '').split(/[,;]/u)) places.push({ mark: mark.trim(), at: text.length });
-    from = match.index + match[0].length;
+  let text = answer;
+  let places: { mark: string; at: number }[] = [];
+  // One after the other from the front, since what is left of a mark within a mark may be one itself: "[[m2]m1]".
+  for (let match = MARKED.exec(text); match !== null; match = MARKED.exec(text)) {
+    const at = match.index;
+    const length = match[0].length;
+    text = text.slice(0, at) + text.slice(at + length);
+    places = places.map((place) =>
+      place.at <= at ? place : { ...place, at: Math.max(at, place.at - length) },
+    );
+    for (const mark of (match[1] ?? match[2] ?? '').split(/[,;]/u)) places.push({ mark: mark.trim(), at });
   }
-  text += answer.slice(from);
   const begin = text.length - text.trimStart().length;
   return {
     text: text.trim(),

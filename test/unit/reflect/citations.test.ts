@@ -56,6 +56,20 @@ describe('the marks of an answer', () => {
     ],
     ['Made up [m9] (m8).', { text: 'Made up.', cited: [], invented: ['m9', 'm8'] }],
     ['[m1] Before.', { text: 'Before.', cited: [['A', 'Before.']], invented: [] }],
+    ['Doubled [[m1]].', { text: 'Doubled.', cited: [['A', 'Doubled.']], invented: [] }],
+    ['Doubled ([m1]).', { text: 'Doubled.', cited: [['A', 'Doubled.']], invented: [] }],
+    [
+      'Nested [[m2]m1]. More.',
+      {
+        text: 'Nested. More.',
+        cited: [
+          ['B', 'Nested.'],
+          ['A', 'Nested.'],
+        ],
+        invented: [],
+      },
+    ],
+    ['(As he said [m1].)', { text: '(As he said.)', cited: [['A', '(As he said.)']], invented: [] }],
     ['See [1] and [sic].', { text: 'See [1] and [sic].', cited: [], invented: [] }],
     ['', { text: '', cited: [], invented: [] }],
   ])('%s', (answer, expected) => {
@@ -94,6 +108,7 @@ describe('the marks of an answer', () => {
         }
         expect(text).not.toMatch(/\[m\d\]/u);
       }),
+      { numRuns: 1000 },
     );
   });
 });
