@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** A test that has to start a database or a process needs more than the usual five seconds on a small machine. */
 const SLOW = { testTimeout: 120_000, hookTimeout: 180_000 };
 const DATABASE = { globalSetup: ['test/support/neo4j-setup.ts'] };
+const SEEDED = { setupFiles: ['test/support/property-seed.ts'] };
 
 /** Tests run the sources, and so must the threads in which the models compute. */
 const THREADS = { execArgv: ['--import', './test/support/typescript-in-threads.mjs'] };
@@ -18,16 +19,24 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     projects: [
-      { ...ONE_GRAPHQL, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,mjs}'] } },
+      { ...ONE_GRAPHQL, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,mjs}'], ...SEEDED } },
       {
         ...ONE_GRAPHQL,
-        test: { name: 'contract', include: ['test/contract/**/*.test.ts'], ...DATABASE, ...SLOW, ...THREADS },
+        test: {
+          name: 'contract',
+          include: ['test/contract/**/*.test.ts'],
+          ...SEEDED,
+          ...DATABASE,
+          ...SLOW,
+          ...THREADS,
+        },
       },
       {
         ...ONE_GRAPHQL,
         test: {
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
+          ...SEEDED,
           ...DATABASE,
           ...SLOW,
           ...THREADS,
