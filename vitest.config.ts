@@ -19,7 +19,10 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
     projects: [
-      { ...ONE_GRAPHQL, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,mjs}'], ...SEEDED } },
+      {
+        ...ONE_GRAPHQL,
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,mjs}'], testTimeout: 60_000, ...SEEDED },
+      },
       {
         ...ONE_GRAPHQL,
         test: {
