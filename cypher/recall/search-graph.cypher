@@ -5,7 +5,8 @@
 // others, newest first. Nothing outside the scope is reached or passed through; it is compared last, on what would be
 // kept, because most of what is touched is too weak anyhow: what is weaker than $least counts nothing in the fusion, be it
 // reached or a seed. So of somebody who is named in the query and in hundreds of memories, only those count that another
-// name or a semantic seed brings as well; the keyword search finds the others by the name.
+// name or a semantic seed brings as well; the keyword search finds the others by the name. Where all names together are too
+// weak, only the given memories can gain by them, and no entity's hundreds need be read.
 // Lists compare by their first element: max() of lists finds the strongest arrival together with its way. What has passed
 // activation on takes no echo of it.
 //   $bankId          STRING
@@ -18,8 +19,8 @@
 //   $windowStart     DATETIME | NULL      both sides or neither; an open side is a far sentinel
 //   $windowEnd       DATETIME | NULL
 //   $seeds              LIST<MAP>       memoryId STRING, activation FLOAT in [0, 1]
-//   $nameKeys           LIST<STRING>    folded names
-//   $aliasQuery         STRING | NULL   Lucene query: the bank's key and the names
+//   $named              LIST<MAP>       entityId STRING, weight FLOAT in ]0, 1]: entities named in the query
+//   $namesSuffice       BOOLEAN         their weights together are $least or more
 //   $decay              FLOAT           what a step leaves of activation
 //   $causalFactor       FLOAT           how much more a causal link passes on
 //   $frontier           INTEGER         memories that pass activation on in a step
@@ -54,40 +55,40 @@ CALL () {
     RETURN m,
            seed.activation AS activation
     UNION ALL
-    CALL () {
-      UNWIND $nameKeys AS nameKey
-      MATCH (entity:Entity {bankId: $bankId, nameKey: nameKey})
-      RETURN entity
-      UNION
-      CALL () {
-        WHEN $aliasQuery IS NOT NULL THEN {
-          CALL db.index.fulltext.queryNodes('entity_alias', $aliasQuery)
-          YIELD node
-          RETURN node AS entity
-        }
-      }
-      WITH entity
-      WHERE entity.bankId = $bankId
-      RETURN entity
-    }
-    WITH entity, COUNT { (entity)<-[:MENTIONS]-() } AS degree
+    UNWIND $named AS name
+    MATCH (entity:Entity {bankId: $bankId, id: name.entityId})
     CALL (entity) {
-      MATCH (entity)<-[:MENTIONS]-(m)
-      WITH DISTINCT m
-      LIMIT $mentionsPerName
-      WHERE m.bankId = $bankId
-        AND m.state IN $states
-        AND ($isPlain OR (
-          m.type IN $types
-          AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-          AND m.mentionedAt <= $mentionedUntil
-          AND m.validUntil > $validAfter
-          AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
-      RETURN m
-      LIMIT $limit
+      WHEN $namesSuffice THEN {
+        MATCH (entity)<-[:MENTIONS]-(m)
+        WITH DISTINCT m
+        LIMIT $mentionsPerName
+        WHERE m.bankId = $bankId
+          AND m.state IN $states
+          AND ($isPlain OR (
+            m.type IN $types
+            AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+            AND m.mentionedAt <= $mentionedUntil
+            AND m.validUntil > $validAfter
+            AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
+        RETURN m
+        LIMIT $limit
+      }
+      ELSE {
+        UNWIND $seeds AS seed
+        MATCH (m:Memory {bankId: $bankId, id: seed.memoryId})-[:MENTIONS]->(entity)
+        WHERE m.bankId = $bankId
+          AND m.state IN $states
+          AND ($isPlain OR (
+            m.type IN $types
+            AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
+            AND m.mentionedAt <= $mentionedUntil
+            AND m.validUntil > $validAfter
+            AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
+        RETURN DISTINCT m
+      }
     }
     RETURN m,
-           1.0 / (1.0 + log(CASE WHEN degree > 2 THEN degree ELSE 2 END / 2.0)) AS activation
+           name.weight AS activation
   }
   WITH m, sum(activation) AS activation
   WHERE activation >= $least

@@ -12,8 +12,7 @@
 //   $windowStart     DATETIME | NULL      both sides or neither; an open side is a far sentinel
 //   $windowEnd       DATETIME | NULL
 //   $seeds              LIST<MAP>       memoryId STRING, activation FLOAT in [0, 1]
-//   $nameKeys           LIST<STRING>    folded names
-//   $aliasQuery         STRING | NULL   Lucene query: the bank's key and the names
+//   $named              LIST<MAP>       entityId STRING: entities named in the query
 //   $linksPerMemory     INTEGER         links touched a memory
 //   $mentionsPerEntity  INTEGER         memories touched an entity
 //   memoryId        STRING
@@ -69,22 +68,8 @@ CALL (seeds) {
       MATCH (source)-[:MENTIONS]->(entity)
       RETURN source, entity
       UNION
-      CALL () {
-        UNWIND $nameKeys AS nameKey
-        MATCH (entity:Entity {bankId: $bankId, nameKey: nameKey})
-        RETURN entity
-        UNION
-        CALL () {
-          WHEN $aliasQuery IS NOT NULL THEN {
-            CALL db.index.fulltext.queryNodes('entity_alias', $aliasQuery)
-            YIELD node
-            RETURN node AS entity
-          }
-        }
-        WITH entity
-        WHERE entity.bankId = $bankId
-        RETURN entity
-      }
+      UNWIND $named AS name
+      MATCH (entity:Entity {bankId: $bankId, id: name.entityId})
       RETURN NULL AS source, entity
     }
     WITH entity, min(source) AS source, COUNT { (entity)<-[:MENTIONS]-() } AS degree

@@ -4,21 +4,21 @@ import { MemoryError } from '../domain/errors.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Interval } from '../domain/interval.ts';
 import { FACT_TYPES } from '../domain/memory.ts';
-import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
+import type { KnownBank, Scope, StoreCall } from '../domain/ports/recall-store.ts';
 import { STRATEGIES } from '../domain/ranked.ts';
 import { normalTags } from '../domain/tags.ts';
 import type { TimeWindow } from '../domain/time.ts';
 import { parseTime } from '../temporal/parse-time.ts';
 import { windowOfAnchor } from './anchor.ts';
 import { modelCall } from './deadline.ts';
-import type { QueryEmbedding, RecallPlan, RecallRun } from './plan.ts';
+import type { LookedUp, QueryEmbedding, RecallPlan, RecallRun } from './plan.ts';
 import { queryNames } from './query-names.ts';
 import { hasMeaning, queryText } from './query-text.ts';
 import { callerWindow, closeWindow } from './window.ts';
 
 /**
- * The plan of a recall: its time expression read, its possible names folded, its bank and its tags looked up, and the
- * query's embedding on its way.
+ * The plan of a recall: its time expression read, its possible names folded, its tags looked up, and the query's
+ * embedding on its way. A bank that the process knows is not waited for: `lookedUp` tells whether it still is the same.
  * Throws BAD_USER_INPUT for a query without words, NOT_FOUND for an unknown bank, STORE_UNAVAILABLE or TIMEOUT; a
  * failing embedder does not throw, it leaves the plan without a vector.
  */
@@ -28,20 +28,55 @@ export async function analyze(run: RecallRun): Promise<RecallPlan> {
   const at = request.queryTimestamp ?? ports.clock();
   const call: StoreCall = { bookmarks: request.bookmarks };
 
+  const strategies = STRATEGIES.filter((strategy) => request.strategies?.includes(strategy) ?? true);
+  const nameKeys = queryNames(query);
   const embedding = measure('embed', () => embedQuery(query, call, run));
-  const place = await measure('look up', () =>
-    deadline.within('SEARCH', call, (timed) => lookUp(query, at, timed, run)),
+  const { bank, lookedUp } = await openBank(strategies.includes('GRAPH') ? nameKeys : [], call, run);
+  const placed = await deadline.within('SEARCH', call, (timed) =>
+    place({ query, at, bank, call: timed }, run),
   );
   return {
-    ...place,
+    ...placed,
+    bank,
+    lookedUp,
     query,
     at,
     embedding,
     call,
     limit: candidatesPerArm(request.budget, request.maxTokens, settings.budgets),
-    strategies: STRATEGIES.filter((strategy) => request.strategies?.includes(strategy) ?? true),
-    nameKeys: queryNames(query),
+    strategies,
+    nameKeys,
   };
+}
+
+/**
+ * The bank as the process knows it, while it is looked up; one that is not known is waited for. Throws NOT_FOUND for
+ * that one; what became of a known one, `lookedUp` says.
+ */
+async function openBank(
+  nameKeys: readonly string[],
+  call: StoreCall,
+  { request, ports, deadline, measure }: RecallRun,
+): Promise<{ readonly bank: KnownBank; readonly lookedUp: Promise<LookedUp> }> {
+  const { bankId } = request;
+  const known = ports.store.knownBank(bankId);
+  const finding = measure('look up', () =>
+    deadline.within('SEARCH', call, (timed) => ports.store.findBank(bankId, nameKeys, timed)),
+  );
+  if (known !== null) {
+    const lookedUp = finding.then((found) => ({
+      named: found?.named ?? [],
+      isCurrent: found?.bank.key === known.key && found.bank.timezone === known.timezone,
+    }));
+    // Whoever needs it sees it fail; a recall that has failed before then does not.
+    lookedUp.catch(() => {});
+    return { bank: known, lookedUp };
+  }
+  const found = await finding;
+  if (found === null) {
+    throw new MemoryError('NOT_FOUND', `There is no bank "${bankId}". A first retain makes it.`);
+  }
+  return { bank: found.bank, lookedUp: Promise.resolve({ named: found.named, isCurrent: true }) };
 }
 
 async function embedQuery(
@@ -63,14 +98,14 @@ async function embedQuery(
   }
 }
 
-type Place = Pick<RecallPlan, 'bank' | 'timezone' | 'scope' | 'window' | 'anchorError' | 'span'>;
+type Place = Pick<RecallPlan, 'timezone' | 'scope' | 'window' | 'anchorError' | 'span'>;
 
-async function lookUp(query: string, at: Instant, call: StoreCall, run: RecallRun): Promise<Place> {
+/** Where in the bank and in its time a query looks. */
+async function place(
+  { query, at, bank, call }: { query: string; at: Instant; bank: KnownBank; call: StoreCall },
+  run: RecallRun,
+): Promise<Place> {
   const { request, ports } = run;
-  const bank = await ports.store.findBank(request.bankId, call);
-  if (bank === null) {
-    throw new MemoryError('NOT_FOUND', `There is no bank "${request.bankId}". A first retain makes it.`);
-  }
   const timezone = request.timezone ?? bank.timezone;
   const tagKeys =
     request.tags === null
@@ -79,7 +114,7 @@ async function lookUp(query: string, at: Instant, call: StoreCall, run: RecallRu
   const scope = scopeOf(bank, tagKeys, run);
   const { window, anchorError } = await windowInForce({ query, at, timezone, scope, call }, run);
   const span = window === null ? null : await closedSpan(window, at, bank, call, run);
-  return { bank, timezone, window, anchorError, span, scope };
+  return { timezone, window, anchorError, span, scope };
 }
 
 /** The caller's window, else the one that the query's words mean, by themselves or by an event they name. */

@@ -2,7 +2,7 @@ import type { BankRef } from '../domain/bank.ts';
 import type { Instant } from '../domain/instant.ts';
 import type { Interval } from '../domain/interval.ts';
 import type { TokenVectors } from '../domain/ports/models.ts';
-import type { Scope, StoreCall } from '../domain/ports/recall-store.ts';
+import type { NamedEntity, Scope, StoreCall } from '../domain/ports/recall-store.ts';
 import type { Strategy } from '../domain/ranked.ts';
 import type { TimeWindow } from '../domain/time.ts';
 import type { Deadline } from './deadline.ts';
@@ -46,6 +46,8 @@ export interface RecallPlan {
   readonly embedding: Promise<QueryEmbedding>;
   /** Folded names that may stand in the query. */
   readonly nameKeys: readonly string[];
+  /** On its way while the arms that need no more than the known bank search already. */
+  readonly lookedUp: Promise<LookedUp>;
   /** The window in force: the caller's, or the one read from the query. */
   readonly window: TimeWindow | null;
   /** `window` with its open sides closed; null without a window or when nothing can close it. */
@@ -54,6 +56,14 @@ export interface RecallPlan {
   readonly anchorError: unknown;
   /** How reads are made; each stage sets its own signal. */
   readonly call: StoreCall;
+}
+
+/** What the bank holds of a plan that was made before it was asked. */
+export interface LookedUp {
+  /** Entities that the query names; empty when no arm needs them. */
+  readonly named: readonly NamedEntity[];
+  /** False when the bank is no longer the one that the plan was made for. */
+  readonly isCurrent: boolean;
 }
 
 /** The query's vector, or why there is none: `error` null means that the query holds nothing to embed. */

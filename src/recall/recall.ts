@@ -65,6 +65,8 @@ async function takeSteps(run: RecallRun): Promise<Omit<RecallSteps, 'phases'>> {
   const { request, settings, deadline, measure } = run;
   const plan = await measure('analyze', () => analyze(run));
   const { arms, neighbours } = await measure('search', () => searchArms(plan, run));
+  // It was deleted, made anew or moved to another timezone since this process last recalled from it.
+  if (!(await plan.lookedUp).isCurrent) return takeSteps(run);
   const fused = measure('fuse', () => fuse(arms, request.boosts, settings.fusion));
   const reranker = await chooseReranker(plan, run);
   const kept = measure('prefilter', () => keep(fused, reranker, neighbours, settings));

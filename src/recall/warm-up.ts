@@ -30,13 +30,13 @@ export async function warmUp(ports: RecallPorts, settings: RecallSettings): Prom
   };
   const limit = settings.budgets.fixed.MID;
   await Promise.all([
-    store.findBank(NOWHERE.id),
+    store.findBank(NOWHERE.id, [NOBODY]),
     store.searchSemantic({ vector, minCosine }, scope, limit),
     store.searchKeyword({ text: 'what happened' }, scope, limit),
     store.searchGraph(
       {
         seeds: [{ memoryId: NOBODY, activation: 1 }],
-        nameKeys: [NOBODY],
+        named: [{ entityId: NOBODY, weight: 1 }],
         scoring: settings.graph.scoring,
       },
       scope,

@@ -48,10 +48,10 @@ export function luceneQueries(text: string, filter: LuceneFilter): LuceneQueries
   };
 }
 
-/** The query that finds entities of a bank by an alias key; null without keys. */
-export function aliasQuery(bankKey: string, aliasKeys: readonly string[]): string | null {
+/** The clause, beside that of the bank, of a query that finds entities by an alias key; null without keys. */
+export function aliasClause(aliasKeys: readonly string[]): string | null {
   const keys = [...new Set(aliasKeys)].slice(0, MAX_TAG_CLAUSES);
-  return keys.length === 0 ? null : `+bankKey:${quote(bankKey)} +aliasKeys:(${keys.map(quote).join(' ')})`;
+  return keys.length === 0 ? null : `+aliasKeys:(${keys.map(quote).join(' ')})`;
 }
 
 /** The query that finds entities of a bank by their block keys, the more and the weightier they share the better. */

@@ -8,10 +8,12 @@ import { statement } from './statement.ts';
 
 const byIds = z.object({ bankId: z.string(), ids: z.array(z.string()) });
 
+const namedEntity = z.object({ entityId: z.string(), weight: z.number() });
+
 export const findBank = statement('recall/find-bank', {
   mode: 'READ',
-  params: z.object({ bankId: z.string() }),
-  row: z.object({ key: z.string(), timezone: z.string() }),
+  params: z.object({ bankId: z.string(), nameKeys: z.array(z.string()), aliases: z.string().nullable() }),
+  row: z.object({ key: z.string(), timezone: z.string(), named: z.array(namedEntity) }),
 });
 
 export const findTagSets = statement('recall/find-tag-sets', {
@@ -62,8 +64,7 @@ const via = {
 const graphShape = {
   ...scopeShape,
   seeds: z.array(z.object({ memoryId: z.string(), activation: z.number() })),
-  nameKeys: z.array(z.string()),
-  aliasQuery: z.string().nullable(),
+  named: z.array(namedEntity),
   linksPerMemory: cypherInt,
   mentionsPerEntity: cypherInt,
 };
@@ -72,6 +73,7 @@ export const searchGraph = statement('recall/search-graph', {
   mode: 'READ',
   params: z.object({
     ...graphShape,
+    namesSuffice: z.boolean(),
     decay: z.number(),
     causalFactor: z.number(),
     frontier: cypherInt,

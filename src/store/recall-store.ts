@@ -3,10 +3,11 @@ import { linkScore } from '../domain/link-score.ts';
 import type { GraphHit, RecalledChunk, RecallStore } from '../domain/ports/recall-store.ts';
 import type { ArmHit } from '../domain/ranked.ts';
 import { tagsMatch, UNTAGGED_KEY } from '../domain/tags.ts';
+import { createBankLookUp } from './bank-look-up.ts';
 import { createCandidateCache } from './candidate-cache.ts';
 import type { Database } from './database.ts';
 import { type LinkRow, linkOf } from './graph-link.ts';
-import { aliasQuery, luceneQueries, tagQuery } from './lucene.ts';
+import { luceneQueries, tagQuery } from './lucene.ts';
 import { refsOf } from './memory-refs.ts';
 import { occurredOf } from './occurrence.ts';
 import * as statements from './recall-statements.ts';
@@ -115,14 +116,13 @@ function searches(
       return found.hits;
     },
 
-    async searchGraph({ seeds, nameKeys, scoring }, scope, limit, call) {
+    async searchGraph({ seeds, named, scoring }, scope, limit, call) {
       if (seesNothing(scope)) return [];
       const { linksPerMemory, mentionsPerEntity, mentionsPerName } = settings;
       const params = {
         ...scopeParams(scope),
         seeds: seeds.map(({ memoryId, activation }) => ({ memoryId, activation })),
-        nameKeys: [...nameKeys],
-        aliasQuery: aliasQuery(scope.bank.key, nameKeys),
+        named: named.map(({ entityId, weight }) => ({ entityId, weight })),
         linksPerMemory,
       };
       if (scoring === 'LINKS') {
@@ -134,6 +134,7 @@ function searches(
       }
       const { decay, causalFactor, frontier, hubDegree, leastActivation: least } = settings;
       const bounds = {
+        namesSuffice: named.reduce((sum, { weight }) => sum + weight, 0) >= least,
         decay,
         causalFactor,
         frontier,
@@ -178,10 +179,7 @@ function lookUps(
   return {
     loadCandidates: cache,
 
-    async findBank(bankId, call) {
-      const [row] = await database.run(statements.findBank, { bankId }, call);
-      return row === undefined ? null : { id: bankId, ...row };
-    },
+    ...createBankLookUp(database),
 
     async resolveTagKeys(bank, tags, match, call) {
       const query = tagQuery(bank.key, tags);

@@ -32,10 +32,10 @@ export async function timeBare(
   { ports, settings }: RecallHere,
   samples: BareSamples,
 ): Promise<void> {
-  const bank = await ports.store.findBank(bankId);
-  if (bank === null) throw new Error(`no bank ${bankId}`);
+  const found = await ports.store.findBank(bankId, []);
+  if (found === null) throw new Error(`no bank ${bankId}`);
   const scope: Scope = {
-    bank,
+    bank: found.bank,
     types: FACT_TYPES,
     states: ['ACTIVE'],
     tagKeys: null,

@@ -33,16 +33,33 @@ export interface Seed {
   readonly activation: number;
 }
 
+/** An entity that a query names. */
+export interface NamedEntity {
+  readonly entityId: string;
+  /** What it passes on to each memory that mentions it, in ]0, 1]: `1 / (1 + ln(mentions / 2))`. */
+  readonly weight: number;
+}
+
 export interface GraphQuery {
   readonly seeds: readonly Seed[];
-  /** Folded names that may stand in the query; memories of entities so named are seeds too. */
-  readonly nameKeys: readonly string[];
+  /** Memories of these are seeds too. */
+  readonly named: readonly NamedEntity[];
   readonly scoring: 'ACTIVATION' | 'LINKS';
 }
 
 /** A graph hit and the relationship over which its strongest activation arrived (null for a seed). */
 export interface GraphHit extends ArmHit {
   readonly arrivedBy: Link | null;
+}
+
+export interface KnownBank extends BankRef {
+  /** IANA name. */
+  readonly timezone: string;
+}
+
+export interface FoundBank {
+  readonly bank: KnownBank;
+  readonly named: readonly NamedEntity[];
 }
 
 /** A memory to be loaded; with a version, what the process remembers of that version will do. */
@@ -86,8 +103,10 @@ export interface KeywordQuery {
 
 /** The reads of a recall. All are read transactions; all throw STORE_UNAVAILABLE, or TIMEOUT on an aborted signal. */
 export interface RecallStore {
-  /** The bank, or null. */
-  findBank(bankId: string, call?: StoreCall): Promise<(BankRef & { readonly timezone: string }) | null>;
+  /** The bank as it was when the process last found it, or null: as a rule it still is, `findBank` tells. */
+  knownBank(bankId: string): KnownBank | null;
+  /** The bank, and the entities that folded names mean in it, by their own name or an alias; null without the bank. */
+  findBank(bankId: string, nameKeys: readonly string[], call?: StoreCall): Promise<FoundBank | null>;
   /** Keys of the bank's tag sets that `tags` under `match` can see; '' stands for untagged memories. */
   resolveTagKeys(
     bank: BankRef,

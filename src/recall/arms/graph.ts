@@ -10,8 +10,9 @@ import type { ArmAnswer } from './arm.ts';
  */
 export async function graph(plan: RecallPlan, run: RecallRun, seeds: readonly Seed[]): Promise<ArmAnswer> {
   const { ports, settings } = run;
-  if (seeds.length === 0 && plan.nameKeys.length === 0) return null;
-  const query = { seeds, nameKeys: plan.nameKeys, scoring: settings.graph.scoring };
+  const { named } = await plan.lookedUp;
+  if (seeds.length === 0 && named.length === 0) return null;
+  const query = { seeds, named, scoring: settings.graph.scoring };
   const hits = await ports.store.searchGraph(query, plan.scope, plan.limit, plan.call);
   return hits.map((hit) => {
     const { memoryId, score, version, arrivedBy } = hit;

@@ -258,10 +258,27 @@ test('chunks and the first date come from the bank alone', async () => {
 
 test('a bank is found by its id, and neither a missing one nor one that is being deleted', async () => {
   const { scope } = await opened.bank();
-  expect(await opened.store.findBank(scope.bank.id)).toEqual({ ...scope.bank, timezone: 'UTC' });
-  expect(await opened.store.findBank('no such bank')).toBeNull();
+  const bank = { ...scope.bank, timezone: 'UTC' };
+  expect(opened.store.knownBank(scope.bank.id)).toBeNull();
+  expect(await opened.store.findBank(scope.bank.id, [])).toEqual({ bank, named: [] });
+  expect(opened.store.knownBank(scope.bank.id)).toEqual(bank);
+  expect(await opened.store.findBank('no such bank', ['anybody'])).toBeNull();
   await opened.rows(`MATCH (b:Bank {id: $id}) SET b.state = 'DELETING'`, { id: scope.bank.id });
-  expect(await opened.store.findBank(scope.bank.id)).toBeNull();
+  expect(await opened.store.findBank(scope.bank.id, [])).toBeNull();
+  expect(opened.store.knownBank(scope.bank.id)).toBeNull();
+});
+
+test('the entities that names mean come with the bank, by their name or an alias, and from no other bank', async () => {
+  const bank = await opened.bank();
+  const other = await opened.bank();
+  await bank.name({ id: 'a', nameKey: 'ann' }, { id: 'b', nameKey: 'robert', aliasKeys: ['robert', 'bob'] });
+  await other.name({ id: 'x', nameKey: 'ann' });
+  await bank.remember(...Array.from({ length: 8 }, (_, at) => ({ id: `m${at}`, mentions: ['a'] })));
+  const found = await opened.store.findBank(bank.scope.bank.id, ['ann', 'bob', 'who']);
+  const weights = new Map(found?.named.map(({ entityId, weight }) => [entityId, weight]));
+  expect([...weights.keys()].sort()).toEqual(['a', 'b']);
+  expect(weights.get('a')).toBeCloseTo(1 / (1 + Math.log(4)), 10);
+  expect(weights.get('b')).toBe(1);
 });
 
 test('an aborted search stops with TIMEOUT', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { GraphHit, Scope } from '../../../src/domain/ports/recall-store.ts';
+import type { GraphHit, NamedEntity, Scope } from '../../../src/domain/ports/recall-store.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createRecallStore } from '../../../src/store/recall-store.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -25,11 +25,15 @@ async function spread(scope: Scope, options: Spread): Promise<Map<string, GraphH
   const { seeds = {}, names = [], scoring = 'ACTIVATION', limit = 100 } = options;
   const query = {
     seeds: Object.entries(seeds).map(([memoryId, activation]) => ({ memoryId, activation })),
-    nameKeys: names,
+    named: await named(scope, names),
     scoring,
   };
   const hits = await opened.store.searchGraph(query, scope, limit);
   return new Map(hits.map((hit) => [hit.memoryId, hit]));
+}
+
+async function named(scope: Scope, names: readonly string[]): Promise<readonly NamedEntity[]> {
+  return (await opened.store.findBank(scope.bank.id, names))?.named ?? [];
 }
 
 function memories(...ids: readonly string[]) {
@@ -128,7 +132,7 @@ test('what arrives too weak to count is left out', async () => {
   );
   const query = {
     seeds: [{ memoryId: 'seed', activation: 0.8 }],
-    nameKeys: [],
+    named: [],
     scoring: 'ACTIVATION',
   } as const;
   // 0.8 × 0.8 × 0.8 = 0.51 stays, 0.8 × 0.3 × 0.8 = 0.19 is below the 0.2 of the default.
@@ -142,12 +146,33 @@ test('of two who are named and stand in hundreds of memories, those count that m
   const alone = (who: string) =>
     Array.from({ length: 130 }, (_, at) => ({ id: `${who}${at}`, mentions: [who] }));
   await bank.remember({ id: 'together', mentions: ['ann', 'ben'] }, ...alone('ann'), ...alone('ben'));
-  const query = { seeds: [], nameKeys: ['ann', 'ben'], scoring: 'ACTIVATION' } as const;
+  const both = await named(bank.scope, ['ann', 'ben']);
+  const query = { seeds: [], named: both, scoring: 'ACTIVATION' } as const;
   // Of 131 memories each: 1 / (1 + ln(131 / 2)) = 0.193 alone is below the 0.2 of the default, 0.386 together is not.
   const [hit, ...others] = await createRecallStore(database).searchGraph(query, bank.scope, 300);
   expect(others).toEqual([]);
   expect(hit?.memoryId).toBe('together');
   expect(hit?.score).toBeCloseTo(0.386, 3);
+});
+
+test('whoever stands in hundreds of memories only strengthens those that the query itself brings', async () => {
+  const bank = await opened.bank();
+  await bank.name({ id: 'ann', nameKey: 'ann' });
+  const alone = Array.from({ length: 400 }, (_, at) => ({ id: `m${at}`, mentions: ['ann'] }));
+  await bank.remember(...alone, { id: 'other' });
+  // In 400 memories: 1 / (1 + ln 200) = 0.159 is below the 0.2 of the default, so nothing is a seed by the name alone.
+  const ann = await named(bank.scope, ['ann']);
+  const store = createRecallStore(database);
+  expect(await store.searchGraph({ seeds: [], named: ann, scoring: 'ACTIVATION' }, bank.scope, 300)).toEqual(
+    [],
+  );
+  const seeds = ['m0', 'm399', 'other'].map((memoryId) => ({ memoryId, activation: 0.6 }));
+  const hits = await store.searchGraph({ seeds, named: ann, scoring: 'ACTIVATION' }, bank.scope, 300);
+  const scores = new Map(hits.map(({ memoryId, score }) => [memoryId, score]));
+  expect(scores.get('m0')).toBeCloseTo(0.759, 3);
+  expect(scores.get('m399')).toBeCloseTo(0.759, 3);
+  expect(scores.get('other')).toBe(0.6);
+  expect(scores.size).toBe(3);
 });
 
 test('nothing invisible is reached or passed through', async () => {

@@ -28,7 +28,8 @@ async function found(
     memoryId: hit.memoryId,
     activation: hit.score,
   }));
-  const graph = { seeds, nameKeys: names };
+  const bank = await opened.store.findBank(scope.bank.id, names);
+  const graph = { seeds, named: bank?.named ?? [] };
   const arms = {
     semantic: await opened.store.searchSemantic({ vector, minCosine: 0.3 }, scope, limit),
     keyword: await opened.store.searchKeyword({ text: 'zebra' }, scope, limit),

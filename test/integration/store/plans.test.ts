@@ -92,7 +92,7 @@ test('the first date of a bank is the first entry of its index, not the least of
 });
 
 test('entities named in a query are found by their key and through the index of aliases', async () => {
-  const plan = await explain('recall/search-graph');
+  const plan = await explain('recall/find-bank');
   expect(plan.some((one) => one.startsWith('NodeIndexSeek RANGE INDEX entity:Entity(bankId, nameKey)'))).toBe(
     true,
   );

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryError } from '../../../src/domain/errors.ts';
-import type { RecallStore, Scope } from '../../../src/domain/ports/recall-store.ts';
+import type { FoundBank, KnownBank, RecallStore, Scope } from '../../../src/domain/ports/recall-store.ts';
 import { recall } from '../../../src/recall/recall.ts';
 import { DEFAULT_RECALL_SETTINGS as SETTINGS } from '../../../src/recall/settings.ts';
 import { candidate, day, NOW, ports, request, store, unavailable, VECTOR } from './small-world.ts';
 
 const idsOf = (result: Awaited<ReturnType<typeof recall>>) => result.hits.map(({ memoryId }) => memoryId);
+const BANK: KnownBank = { id: 'b', key: 'k1', timezone: 'UTC' };
 const MAY_2024 = { start: Date.UTC(2024, 4, 1), end: Date.UTC(2024, 5, 1) };
 
 describe('the arms of a recall', () => {
@@ -195,8 +196,12 @@ describe('a part that fails', () => {
         embedder: brokenEmbedder,
         store: store({
           ...found,
-          searchGraph: async ({ seeds, nameKeys }) =>
-            seeds.length === 0 && nameKeys.includes('alice')
+          findBank: async (_id, nameKeys) => ({
+            bank: BANK,
+            named: nameKeys.includes('alice') ? [{ entityId: 'a', weight: 1 }] : [],
+          }),
+          searchGraph: async ({ seeds, named }) =>
+            seeds.length === 0 && named[0]?.entityId === 'a'
               ? [{ memoryId: 'g', score: 1, arrivedBy: null }]
               : [],
         }),
@@ -361,7 +366,7 @@ describe('the window in force', () => {
       request({ query: 'What happened in May 2024?' }),
       ports({
         store: store({
-          findBank: async (id) => ({ id, key: 'k1', timezone: 'America/New_York' }),
+          findBank: async () => ({ bank: { ...BANK, timezone: 'America/New_York' }, named: [] }),
           searchKeyword: async (_query, scope) => {
             scopes.push(scope);
             return [];
@@ -442,6 +447,62 @@ describe('a request that no recall can answer', () => {
       code: 'NOT_FOUND',
       message: expect.stringContaining('nobody'),
     });
+  });
+});
+
+describe('a bank that the process knows', () => {
+  const answering = (asked: string[], now: FoundBank | null): RecallStore => {
+    let known: KnownBank | null = { ...BANK, key: 'k-old' };
+    return store({
+      knownBank: () => known,
+      findBank: async () => {
+        await Promise.resolve();
+        known = now?.bank ?? null;
+        return now;
+      },
+      searchKeyword: async (_query, { bank }) => {
+        asked.push(bank.key);
+        return [{ memoryId: `by ${bank.key}`, score: 1, version: 0 }];
+      },
+    });
+  };
+  const ask = (world: RecallStore) => recall(request({ query: 'Alice' }), ports({ store: world }), SETTINGS);
+
+  it('is searched while it is looked up', async () => {
+    const searched = deferred<void>();
+    const result = await ask(
+      store({
+        knownBank: () => BANK,
+        // Would never end if the search waited for it.
+        findBank: async () => {
+          await searched.promise;
+          return { bank: BANK, named: [] };
+        },
+        searchKeyword: async () => {
+          searched.resolve();
+          return [{ memoryId: 'k', score: 1, version: 0 }];
+        },
+      }),
+    );
+    expect(idsOf(result)).toEqual(['k']);
+  });
+
+  it.each([
+    ['made anew', { ...BANK, key: 'k-new' }],
+    ['moved to another timezone', { ...BANK, key: 'k-old', timezone: 'Asia/Tokyo' }],
+  ])('is searched again when it was %s meanwhile', async (_what, bank) => {
+    const asked: string[] = [];
+    expect(idsOf(await ask(answering(asked, { bank, named: [] })))).toEqual([`by ${bank.key}`]);
+    expect(asked).toEqual(['k-old', bank.key]);
+  });
+
+  it('is not there any more when it was deleted meanwhile', async () => {
+    await expect(ask(answering([], null))).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('fails the recall when it cannot be looked up', async () => {
+    const world = store({ knownBank: () => BANK, findBank: unavailable });
+    await expect(ask(world)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
   });
 });
 

@@ -89,10 +89,14 @@ export function request(change: Partial<RecallRequest> = {}): RecallRequest {
   };
 }
 
-/** A store of an empty bank; each test says what differs. */
+/** A store of a bank without memories, in which every name means an entity; each test says what differs. */
 export function store(change: Partial<RecallStore> = {}): RecallStore {
   return {
-    findBank: async (id) => ({ id, key: 'k1', timezone: 'UTC' }),
+    knownBank: () => null,
+    findBank: async (id, nameKeys) => ({
+      bank: { id, key: 'k1', timezone: 'UTC' },
+      named: nameKeys.map((nameKey) => ({ entityId: nameKey, weight: 1 })),
+    }),
     resolveTagKeys: async () => [''],
     searchSemantic: async () => [],
     searchKeyword: async () => [],

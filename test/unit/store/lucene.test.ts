@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aliasQuery, luceneQueries, MAX_CLAUSES, quote } from '../../../src/store/lucene.ts';
+import { aliasClause, luceneQueries, MAX_CLAUSES, quote } from '../../../src/store/lucene.ts';
 
 const BANK = { bankKey: 'k1', tagKeys: null };
 
@@ -46,7 +46,7 @@ test('Chinese, Japanese and Korean go in as pairs of characters, so that a quest
 
 test('quotes and backslashes of a text stay text', () => {
   expect(quote('a"b\\')).toBe('"a\\"b\\\\"');
-  expect(aliasQuery('k1', ['say "c#"'])).toBe('+bankKey:"k1" +aliasKeys:("say \\"c#\\"")');
+  expect(aliasClause(['say "c#"'])).toBe('+aliasKeys:("say \\"c#\\"")');
 });
 
 test('a query of thousands of words is cut to the most telling ones and keeps what looks like an identifier', () => {
