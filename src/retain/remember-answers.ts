@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NO_USAGE } from '../domain/llm-error.ts';
-import type { Llm } from '../domain/ports/models.ts';
+import type { Llm, LlmRequest } from '../domain/ports/models.ts';
 
 /** A language model with its answers remembered by what it was asked. */
 export interface RememberingLlm extends Llm {
@@ -20,11 +20,8 @@ export function rememberAnswers(llm: Llm, known: readonly string[]): Remembering
   return {
     model: llm.model,
     async complete(request, options) {
-      const { system, user, schema } = request;
-      const key = createHash('sha256')
-        .update(JSON.stringify([llm.model, system, user, schema.name]))
-        .digest('hex')
-        .slice(0, 32);
+      const { schema } = request;
+      const key = questionKey(llm.model, request);
       const checked = earlier.has(key) ? schema.check(earlier.get(key)) : { problem: 'not asked yet' };
       if ('value' in checked) {
         given.set(key, checked.value);
@@ -36,6 +33,14 @@ export function rememberAnswers(llm: Llm, known: readonly string[]): Remembering
     },
     remembered: () => JSON.stringify(Object.fromEntries(given)),
   };
+}
+
+/** By which a question is known again: the model, the words of the prompt and what it is asked about, the shape. */
+export function questionKey(model: string, { system, user, schema }: LlmRequest<unknown>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([model, system, user, schema.name]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 function entriesOf(text: string): readonly (readonly [string, unknown])[] {

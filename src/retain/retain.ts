@@ -2,15 +2,24 @@ import type { Bank } from '../domain/bank.ts';
 import type { Instant } from '../domain/instant.ts';
 import { addUsage } from '../domain/llm-error.ts';
 import { OutdatedRetain } from '../domain/outdated-retain.ts';
+import type { Llm } from '../domain/ports/models.ts';
 import { decide } from './decide.ts';
 import { findEarlier, resultOf } from './earlier.ts';
 import { type ExtractedDocuments, extractDocuments } from './extract-documents.ts';
 import { groupIntoDocuments } from './group.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { CHUNK_CHARS, EMBED_BATCH } from './limits.ts';
 import { withoutEchoes } from './loop/without-echoes.ts';
 import { operationOf } from './operation.ts';
 import { rememberAnswers } from './remember-answers.ts';
-import type { ExtractionMode, RetainPorts, RetainRequest, RetainResult, RetainRun } from './types.ts';
+import type {
+  Assignment,
+  ExtractionMode,
+  RetainPorts,
+  RetainRequest,
+  RetainResult,
+  RetainRun,
+} from './types.ts';
 import { validate } from './validate.ts';
 import { openWriting, type Writing } from './writing.ts';
 
@@ -46,22 +55,24 @@ const MOST_ATTEMPTS = 50;
  */
 export async function retain(
   request: RetainRequest,
-  ports: RetainPorts,
+  given: RetainPorts,
   settings: RetainSettings = DEFAULT_RETAIN,
   run: RetainRun = IN_FOREGROUND,
 ): Promise<RetainResult> {
   const { signal, assignment } = run;
   validate(request);
-  const at = assignment?.operation.createdAt ?? ports.clock();
-  const bank = await ports.store.ensureBank(request.bankId, at);
-  const earlier = assignment === null ? await findEarlier(request, ports.store) : null;
+  const at = assignment?.operation.createdAt ?? given.clock();
+  const bank = await given.store.ensureBank(request.bankId, at);
+  const earlier = assignment === null ? await findEarlier(request, given.store) : null;
   if (earlier !== null) return resultOf(earlier, request);
 
+  const isAsked = isAskedBy(request, settings);
+  const ports = isAsked ? { ...given, llm: await keptLlm(bank, given, assignment) } : given;
   const { documents, usage } = await extract(request, { bank, at, ports, settings, signal });
   assignment?.progress(DONE.extracted);
   const { store, embedder, newId } = ports;
   // What is decided again is not judged again in the same words.
-  const judge = isAskedBy(request, settings) && ports.llm !== null ? rememberAnswers(ports.llm, []) : null;
+  const judge = isAsked && ports.llm !== null ? rememberAnswers(ports.llm, []) : null;
   const { id = newId(), fence = null } = assignment?.operation ?? {};
   const operation = { id, fence, requestHash: request.requestHash, createdAt: at };
   const writing = await openWriting(documents, { bank, store, embedder, operation });
@@ -91,6 +102,18 @@ function modeOf(request: RetainRequest, settings: RetainSettings): ExtractionMod
 /** True for a retain in which a language model reads: others make no call. */
 function isAskedBy(request: RetainRequest, settings: RetainSettings): boolean {
   return modeOf(request, settings) === 'LLM' && request.items.some(({ facts }) => facts === null);
+}
+
+/** The language model of a retain; in the background what it answers outlives the process. */
+async function keptLlm(
+  bank: Bank,
+  { llm, store }: Pick<RetainPorts, 'llm' | 'store'>,
+  assignment: Assignment | null,
+): Promise<Llm | null> {
+  if (llm === null || assignment === null) return llm;
+  const { operation } = assignment;
+  const kept = await store.keptAnswers(bank, operation.id);
+  return keepAnswers(llm, { kept, keep: (answer) => store.keepAnswer(operation, answer) });
 }
 
 /** The first answer of `attempt` that no other write has made outdated. Throws CONFLICT when there is none. */

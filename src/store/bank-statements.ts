@@ -107,6 +107,7 @@ export const emptyDecisions = statement('write/empty-decisions', {
   params: batch,
   row: removed,
 });
+export const emptyAnswers = statement('write/empty-answers', { mode: 'WRITE', params: batch, row: removed });
 export const emptyTagSets = statement('write/empty-tag-sets', { mode: 'WRITE', params: batch, row: removed });
 export const emptyOperations = statement('write/empty-operations', {
   mode: 'WRITE',

@@ -1,5 +1,6 @@
 import { type Deletion, NOTHING_DELETED } from '../domain/ports/admin-store.ts';
 import {
+  emptyAnswers,
   emptyChanges,
   emptyChunks,
   emptyDecisions,
@@ -32,7 +33,8 @@ export async function deleteWholeBank(database: Database, bankId: string, limit:
   const removed: number[] = [];
   for (const statement of [
     ...[emptyChunks, emptyEntities, emptyDocuments, emptyTagSets],
-    ...[emptyOperations, emptyChanges, emptyDecisions],
+    // Without its operation no answer is kept any more.
+    ...[emptyOperations, emptyAnswers, emptyChanges, emptyDecisions],
   ]) {
     removed.push(
       await untilEmpty(async () => {

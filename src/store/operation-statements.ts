@@ -74,3 +74,21 @@ export const retry = statement('operations/retry', {
   params: z.object({ id }),
   row: z.object({ found: state, isRetried: z.boolean() }),
 });
+
+export const keepAnswer = statement('operations/keep-answer', {
+  mode: 'WRITE',
+  params: z.object({ id, fence: cypherInt, key: z.string(), answer: z.string() }),
+  row: z.object({ kept: z.literal(1) }),
+});
+
+export const keptAnswers = statement('operations/kept-answers', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), operationId: id }),
+  row: z.object({ key: z.string(), answer: z.string() }),
+});
+
+export const forgetAnswers = statement('operations/forget-answers', {
+  mode: 'WRITE',
+  params: z.object({ bankId: z.string(), operationId: id }),
+  row: z.object({ forgotten: z.int() }),
+});

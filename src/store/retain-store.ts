@@ -7,6 +7,7 @@ import { bankOf, newBankKey } from './bank-rows.ts';
 import { ensureBank, findBank } from './bank-statements.ts';
 import type { Database } from './database.ts';
 import { blockQuery } from './lucene.ts';
+import { keepAnswer, keptAnswers } from './operation-statements.ts';
 import { MOST_NAMES } from './put-entities.ts';
 import {
   findAnswers,
@@ -22,7 +23,7 @@ import {
 } from './retain-statements.ts';
 import { openStaging, sweepAbandoned } from './staged-retain.ts';
 import { keysAreEmpty, standingParams } from './standing.ts';
-import { writeWhole } from './write-retain.ts';
+import { claimIsLost, writeWhole } from './write-retain.ts';
 
 /**
  * Memories written in one transaction. A memory with its vector, words and links takes about 25 KB of a transaction's
@@ -104,6 +105,13 @@ export function createRetainStore(database: Database, options: RetainStoreOption
     async findAnswers(bank, documentIds) {
       const params = { bankId: bank.id, documentIds: [...documentIds] };
       return (await database.run(findAnswers, params)).map(({ answers }) => answers);
+    },
+
+    keptAnswers: (bank, operationId) => database.run(keptAnswers, { bankId: bank.id, operationId }),
+
+    async keepAnswer({ id, fence }, answer) {
+      const [kept] = await database.run(keepAnswer, { id, fence, ...answer });
+      if (kept === undefined) throw claimIsLost(id);
     },
 
     async findDocumentFacts(bank, documents) {

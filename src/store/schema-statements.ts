@@ -36,6 +36,7 @@ export const CONSTRAINTS_AND_RANGE_INDEXES = [
   schemaStatement('029-change-sequence', nothing),
   schemaStatement('036-memory-to-consolidate', nothing),
   schemaStatement('037-memory-text-key', nothing),
+  schemaStatement('038-answer-key', nothing),
 ] as const;
 
 export const QUANTIZATIONS = ['NONE', 'SCALAR', 'BINARY'] as const;

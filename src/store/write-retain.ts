@@ -15,6 +15,7 @@ import { CHANGES_KEPT } from './change-log.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { type Drawn, settleDerived, withDerived } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
+import { forgetAnswers } from './operation-statements.ts';
 import { writeEntities } from './put-entities.ts';
 import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
 import { findStanding, findStandingOperation } from './retain-statements.ts';
@@ -218,14 +219,18 @@ async function finish(
   replaced: Removed & Pick<Drawn, 'movedIds'>,
 ): Promise<void> {
   const finishedAt: Instant = operation.finishedAt ?? operation.createdAt;
-  const [finished] = await transaction.run(finishRetain, {
-    ...operation,
-    finishedAt,
-    memoryIds: [...operation.memoryIds],
-    updatedIds: [...updatedBy({ write, operation }, replaced)],
-    deletedIds: [...replaced.deletedIds],
-    kept: CHANGES_KEPT,
-  });
+  const { bankId, id: operationId, fence } = operation;
+  const [[finished]] = await Promise.all([
+    transaction.run(finishRetain, {
+      ...operation,
+      finishedAt,
+      memoryIds: [...operation.memoryIds],
+      updatedIds: [...updatedBy({ write, operation }, replaced)],
+      deletedIds: [...replaced.deletedIds],
+      kept: CHANGES_KEPT,
+    }),
+    fence !== null && transaction.run(forgetAnswers, { bankId, operationId }),
+  ]);
   if (finished === undefined) throw claimIsLost(operation.id);
 }
 

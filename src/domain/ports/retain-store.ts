@@ -4,7 +4,7 @@ import type { Instant } from '../instant.ts';
 import type { DatedInterval } from '../interval.ts';
 import type { CausalKind } from '../link.ts';
 import type { FactType, MemoryState } from '../memory.ts';
-import type { OperationState } from '../operation.ts';
+import type { Claim, OperationState } from '../operation.ts';
 import type { TokenVectors } from './models.ts';
 
 /** An entity already in the bank, as resolution sees it. */
@@ -303,6 +303,14 @@ export interface Staging {
   close(): Promise<void>;
 }
 
+/** An answer of a language model that an operation has paid for. */
+export interface KeptAnswer {
+  /** Of the question. */
+  readonly key: string;
+  /** JSON text. */
+  readonly answer: string;
+}
+
 /** The reads and the write of retaining. All throw STORE_UNAVAILABLE. */
 export interface RetainStore {
   /** The bank, made when it is missing. CONFLICT while it is being deleted. */
@@ -321,6 +329,13 @@ export interface RetainStore {
   findTexts(bank: BankRef, textKeys: readonly string[]): Promise<readonly StandingText[]>;
   /** JSON of what a language model answered about these documents when they were retained. */
   findAnswers(bank: BankRef, documentIds: readonly string[]): Promise<readonly string[]>;
+  /** What a language model answered to an operation in earlier tries. */
+  keptAnswers(bank: BankRef, operationId: string): Promise<readonly KeptAnswer[]>;
+  /**
+   * Keeps an answer for later tries of an operation; it goes when the operation is done, and with its bank.
+   * Throws CONFLICT when the claim does not hold any more, or the bank is going.
+   */
+  keepAnswer(claim: Claim, answer: KeptAnswer): Promise<void>;
   /** The memories of these documents, as far as they can be known again. */
   findDocumentFacts(
     bank: BankRef,

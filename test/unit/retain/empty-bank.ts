@@ -13,6 +13,8 @@ export function emptyBank(
     findDocuments: async () => [],
     findEntities: async () => [],
     findAnswers: async () => [],
+    keptAnswers: async () => [],
+    keepAnswer: async () => undefined,
     findTexts: async () => [],
     findDocumentFacts: async () => [],
     findStanding: async () => [],
