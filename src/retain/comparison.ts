@@ -21,6 +21,7 @@ export class Comparison {
   readonly #semantic = new SemanticLinks();
   readonly #repeats = new Map<string, string>();
   #pairs: readonly Pair[] = [];
+  #isOld = false;
 
   /** True for a fact that was taken and is compared already. */
   has(id: string): boolean {
@@ -61,13 +62,18 @@ export class Comparison {
     return this.#semantic.found((id) => left.has(id));
   }
 
+  /** True where some of what was found in the bank was found before the bank changed. */
+  get isOld(): boolean {
+    return this.#isOld;
+  }
+
   /**
-   * Forgets what was found in the bank, which has changed since: repetitions are compared anew. Facts that are new
-   * stay so, and nobody is asked about their neighbours again.
+   * Looks anew at what the bank, which has changed since, may hold by now: repetitions are compared again. Facts that are
+   * new stay so, with the neighbours that they had: what was judged of those need not be judged again, as far as they hold.
    */
   again(): void {
     for (const id of this.#repeats.keys()) this.#taken.delete(id);
     this.#repeats.clear();
-    this.#pairs = [];
+    this.#isOld = true;
   }
 }

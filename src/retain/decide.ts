@@ -1,4 +1,3 @@
-import { FAR_FUTURE } from '../domain/instant.ts';
 import { NO_USAGE } from '../domain/llm-error.ts';
 import type { LlmUsage } from '../domain/ports/models.ts';
 import type {
@@ -9,9 +8,9 @@ import type {
   StandingFact,
   Supersession,
 } from '../domain/ports/retain-store.ts';
-import { askVerdicts, type Pair, type Verdicts } from './change/ask-verdicts.ts';
-import { claimOf } from './change/claim.ts';
-import { findChanges } from './change/find-changes.ts';
+import { askVerdicts, type Verdicts } from './change/ask-verdicts.ts';
+import { supersessionsAmong } from './change/supersessions.ts';
+import type { Comparison } from './comparison.ts';
 import type { DraftDocument } from './draft.ts';
 import { draftKeys } from './draft-key.ts';
 import { linksOf, nearInTime } from './find-links.ts';
@@ -60,7 +59,7 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
     takeIn(told, { ...context, store, except, keptIds }),
   ]);
   const { comparison } = writing;
-  const verdicts = await judged(comparison.pairs, context);
+  const verdicts = await judged(comparison, context);
   const repeats = together(exact, new Map([...comparison.repeats, ...verdicts.repeats]));
   const fresh = told.filter(({ id }) => !repeats.has(id));
   return {
@@ -74,16 +73,22 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
       semantic: comparison.links(repeats),
       sources: sourcesOf(memories, repeats, kept),
       keptIds,
-      supersessions: eachOnce([...changes(fresh, standing), ...verdicts.supersessions]),
+      supersessions: eachOnce([...supersessionsAmong(fresh, standing), ...verdicts.supersessions]),
       standingIds: standing.map(({ id }) => id),
     },
   };
 }
 
 /** What a language model says of the facts that the rules leave, where there is one. */
-async function judged(pairs: readonly Pair[], { judge: llm, signal }: DecideContext): Promise<Verdicts> {
-  if (llm === null) return { repeats: new Map(), supersessions: [], usage: NO_USAGE };
-  return askVerdicts(pairs, { llm, signal });
+async function judged(
+  { pairs, isOld }: Pick<Comparison, 'pairs' | 'isOld'>,
+  { judge, signal, bank, ports }: DecideContext,
+): Promise<Verdicts> {
+  if (judge === null || pairs.length === 0) return { repeats: new Map(), supersessions: [], usage: NO_USAGE };
+  if (!isOld) return askVerdicts(pairs, judge, signal);
+  const holding = await ports.store.stillHold(bank, [...new Set(pairs.map(({ memoryId }) => memoryId))]);
+  const standing = pairs.filter(({ memoryId, twin }) => holding.get(memoryId) === twin.text);
+  return askVerdicts(standing, judge, signal);
 }
 
 /** Rules and model may find the same change. */
@@ -143,27 +148,4 @@ function sourcesOf(memories: readonly KeyedMemory[], repeats: Repeats, kept: Kep
       ? []
       : [{ memoryId, documentId, chunkId, source, position, mentionedAt, occurred }];
   });
-}
-
-function changes(fresh: readonly KeyedMemory[], standing: readonly StandingFact[]): readonly Supersession[] {
-  const before = standing.flatMap(({ id, text, claimKey, mentionedAt, validUntil }, order) => {
-    const claim = claimKey === null ? null : claimOf(text);
-    if (claimKey === null || claim === null) return [];
-    return [{ id, claim: { ...claim, key: claimKey }, mentionedAt, validUntil, order, isNew: false }];
-  });
-  const added = fresh.flatMap(({ id, claim, claimKey, mentionedAt }, order) => {
-    if (claimKey === null || claim === null) return [];
-    const place = standing.length + order;
-    return [
-      {
-        id,
-        claim: { ...claim, key: claimKey },
-        mentionedAt,
-        validUntil: FAR_FUTURE,
-        order: place,
-        isNew: true,
-      },
-    ];
-  });
-  return findChanges([...before, ...added]);
 }

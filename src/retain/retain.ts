@@ -11,7 +11,6 @@ import { keepAnswers } from './keep-answers.ts';
 import { CHUNK_CHARS, EMBED_BATCH } from './limits.ts';
 import { withoutEchoes } from './loop/without-echoes.ts';
 import { operationOf } from './operation.ts';
-import { rememberAnswers } from './remember-answers.ts';
 import type {
   Assignment,
   ExtractionMode,
@@ -71,8 +70,8 @@ export async function retain(
   const { documents, usage } = await extract(request, { bank, at, ports, settings, signal });
   assignment?.progress(DONE.extracted);
   const { store, embedder, newId } = ports;
-  // What is decided again is not judged again in the same words.
-  const judge = isAsked && ports.llm !== null ? rememberAnswers(ports.llm, []) : null;
+  // What is decided again is not judged again.
+  const judge = isAsked && ports.llm !== null ? { llm: ports.llm, judged: new Map() } : null;
   const { id = newId(), fence = null } = assignment?.operation ?? {};
   const operation = { id, fence, requestHash: request.requestHash, createdAt: at };
   const writing = await openWriting(documents, { bank, store, embedder, operation });

@@ -1,7 +1,7 @@
 import type { Bank } from '../domain/bank.ts';
 import { SEMANTIC_LINK_COSINE } from '../domain/link.ts';
-import type { Llm } from '../domain/ports/models.ts';
 import type { KnownDocument, NewMemory, RetainStore } from '../domain/ports/retain-store.ts';
+import type { Judge } from './change/ask-verdicts.ts';
 import type { FreshFact } from './comparison.ts';
 import { embedAndLookUp } from './embed.ts';
 import { NEAR_COSINE } from './repeat/find-repeats.ts';
@@ -16,7 +16,7 @@ export interface TakeInContext {
   /** Texts that are embedded together, at least. */
   readonly embedBatch: number;
   /** Judges what rules cannot; null leaves it to the rules. */
-  readonly judge: Llm | null;
+  readonly judge: Judge | null;
   readonly signal: AbortSignal | null;
   /** Told which share of the texts is embedded; answers with the share of the retain that is done. */
   readonly progress: (done: number) => number;

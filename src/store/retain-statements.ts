@@ -82,6 +82,12 @@ export const findAnswers = statement('retain/find-answers', {
   row: z.object({ answers: z.string() }),
 });
 
+export const stillHold = statement('retain/still-hold', {
+  mode: 'READ',
+  params: z.object({ bankId: z.string(), memoryIds: z.array(z.string()) }),
+  row: z.object({ id: z.string(), text: z.string() }),
+});
+
 export const findDocumentFacts = statement('retain/find-document-facts', {
   mode: 'READ',
   params: z.object({ bankId: z.string(), documentIds: z.array(z.string()) }),

@@ -20,6 +20,7 @@ import {
   findTexts,
   nearestByMeaning,
   nearestInTime,
+  stillHold,
 } from './retain-statements.ts';
 import { openStaging, sweepAbandoned } from './staged-retain.ts';
 import { keysAreEmpty, standingParams } from './standing.ts';
@@ -132,6 +133,11 @@ export function createRetainStore(database: Database, options: RetainStoreOption
               except.map((document) => document.id),
             ),
           );
+    },
+
+    async stillHold(bank, memoryIds) {
+      const rows = await database.run(stillHold, { bankId: bank.id, memoryIds: [...memoryIds] });
+      return new Map(rows.map(({ id, text }) => [id, text]));
     },
 
     async nearestByMeaning(bank, vectors, { minCosine, twinCosine, limit, except, keptIds }) {

@@ -350,6 +350,8 @@ export interface RetainStore {
     keys: { readonly repeatKeys: readonly string[]; readonly claimKeys: readonly string[] },
     except: readonly KnownDocument[],
   ): Promise<readonly StandingFact[]>;
+  /** Of these memories the texts of those that hold, by their ids. */
+  stillHold(bank: BankRef, memoryIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * For each vector, the active memories of the bank with cosine ≥ `minCosine`, best first, at most `limit`.
    * Memories of the documents in `except` are about to be replaced and left out.

@@ -27,30 +27,45 @@ export interface Pair {
   readonly cosine: number;
 }
 
+/** Who judges pairs, and what he said: a pair that he has judged is not shown to him again. */
+export interface Judge {
+  readonly llm: Llm;
+  /** By the pair and the words of the memory; filled by `askVerdicts`. */
+  readonly judged: Map<string, Verdict>;
+}
+
 /**
  * What becomes of new facts and their neighbours in the bank, in the eyes of a language model. A call that fails decides
  * nothing: both facts stay.
  */
 export async function askVerdicts(
   pairs: readonly Pair[],
-  { llm, signal }: { readonly llm: Llm; readonly signal: AbortSignal | null },
+  judge: Judge,
+  signal: AbortSignal | null,
 ): Promise<Verdicts> {
-  const batches = Array.from({ length: Math.ceil(pairs.length / PAIRS_PER_CALL) }, (_, index) =>
-    pairs.slice(index * PAIRS_PER_CALL, (index + 1) * PAIRS_PER_CALL),
+  const { judged } = judge;
+  const open = pairs.filter((pair) => !judged.has(keyOf(pair)));
+  const batches = Array.from({ length: Math.ceil(open.length / PAIRS_PER_CALL) }, (_, index) =>
+    open.slice(index * PAIRS_PER_CALL, (index + 1) * PAIRS_PER_CALL),
   );
-  const answers = await Promise.all(batches.map((batch) => judge(batch, llm, signal)));
-  const judged = answers.flatMap(({ verdicts }) => verdicts);
+  const usages = await Promise.all(batches.map((batch) => ask(batch, judge, signal)));
   const repeats = new Map<string, string>();
-  for (const { pair, verdict } of judged) {
-    if (verdict === 'SAME' && !repeats.has(pair.fresh.id)) repeats.set(pair.fresh.id, pair.memoryId);
+  for (const pair of pairs) {
+    const { fresh, memoryId } = pair;
+    if (judged.get(keyOf(pair)) === 'SAME' && !repeats.has(fresh.id)) repeats.set(fresh.id, memoryId);
   }
   return {
     repeats,
-    supersessions: judged.flatMap(({ pair, verdict }) =>
-      verdict === 'REPLACED' && !repeats.has(pair.fresh.id) ? [supersession(pair)] : [],
+    supersessions: pairs.flatMap((pair) =>
+      judged.get(keyOf(pair)) === 'REPLACED' && !repeats.has(pair.fresh.id) ? [supersession(pair)] : [],
     ),
-    usage: answers.reduce((sum, { usage }) => addUsage(sum, usage), NO_USAGE),
+    usage: usages.reduce(addUsage, NO_USAGE),
   };
+}
+
+/** Another text of the memory is another question. */
+function keyOf({ fresh, memoryId, twin }: Pair): string {
+  return JSON.stringify([fresh.id, memoryId, twin.mentionedAt, twin.text]);
 }
 
 /** A new fact with each of its neighbours in the bank that shares a name and all tags with it. */
@@ -69,27 +84,27 @@ export function nearestPairs(pairs: readonly Pair[]): readonly Pair[] {
   return [...pairs].sort((a, b) => b.cosine - a.cosine).slice(0, MOST_PAIRS);
 }
 
-async function judge(
+/** Asks about pairs and writes down what is said of each; answers with what that cost. */
+async function ask(
   pairs: readonly Pair[],
-  llm: Llm,
+  { llm, judged }: Judge,
   signal: AbortSignal | null,
-): Promise<{
-  readonly verdicts: readonly { readonly pair: Pair; readonly verdict: Verdict }[];
-  readonly usage: LlmUsage;
-}> {
+): Promise<LlmUsage> {
   const prompt = renderCompareFacts(pairs.map(comparedFacts));
   try {
     const request = { ...prompt, schema: COMPARE_FACTS_ANSWER };
     const { value, usage } = await llm.complete(request, signal === null ? {} : { signal });
-    const verdicts = value.verdicts.flatMap(({ pair: index, verdict }) => {
+    // What he says nothing of stays as it is.
+    for (const pair of pairs) judged.set(keyOf(pair), 'BOTH');
+    for (const { pair: index, verdict } of value.verdicts) {
       const pair = pairs[index];
-      return pair === undefined ? [] : [{ pair, verdict }];
-    });
-    return { verdicts, usage };
+      if (pair !== undefined) judged.set(keyOf(pair), verdict);
+    }
+    return usage;
   } catch (error) {
     // The facts are there already: a retain is not lost for want of an opinion about their neighbours.
     if (!(error instanceof LlmError) || signal?.aborted) throw error;
-    return { verdicts: [], usage: error.usage };
+    return error.usage;
   }
 }
 

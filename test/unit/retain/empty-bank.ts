@@ -18,6 +18,7 @@ export function emptyBank(
     findTexts: async () => [],
     findDocumentFacts: async () => [],
     findStanding: async () => [],
+    stillHold: async () => new Map(),
     findCompanions: async () => new Map(),
     nearestByMeaning: async (_, vectors) => vectors.map(() => []),
     nearestInTime: async (_, dates) => dates.map(() => []),

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { OutdatedRetain } from '../../../src/domain/outdated-retain.ts';
-import type { Embedder } from '../../../src/domain/ports/models.ts';
+import type { Embedder, Llm } from '../../../src/domain/ports/models.ts';
 import type { RetainStore, RetainWrite, StagedBatch } from '../../../src/domain/ports/retain-store.ts';
 import { COMPARED_NEW_MEMORIES, EMBED_BATCH } from '../../../src/retain/limits.ts';
 import { retain } from '../../../src/retain/retain.ts';
@@ -191,3 +191,52 @@ test('a retain that fails lets go of what it wrote', async () => {
   );
   expect(closed()).toBe(1);
 });
+
+test('a verdict that was paid for holds when the retain is decided anew, as long as its memory does', async () => {
+  const text = 'Alice Chen has moved her office to Rome.';
+  const near = ['Alice Chen has her office in Paris.', 'Alice Chen has her desk in Oslo.'].map(
+    (words, index) => ({
+      ...{ memoryId: `known ${index}`, cosine: 0.9 - index / 100 },
+      twin: {
+        ...{ gistKey: null, text: words, tagKey: '', mentionedAt: 0, entityKeys: ['alice chen'] },
+        documentIds: [],
+      },
+    }),
+  );
+  let attempts = 0;
+  const { store, published } = stagingStore({
+    publish: () => {
+      if (++attempts < 3) throw new OutdatedRetain();
+    },
+  });
+  const nearestByMeaning: RetainStore['nearestByMeaning'] = async (_, vectors) => vectors.map(() => near);
+  const stillHold: RetainStore['stillHold'] = async () => new Map([['known 0', near[0]?.twin.text ?? '']]);
+  let asked = 0;
+  const llm: Llm = {
+    model: 'judge',
+    async complete({ schema }) {
+      const isExtraction = schema.name === 'extracted_facts';
+      if (!isExtraction) asked++;
+      const answer = isExtraction
+        ? {
+            facts: Array.from({ length: BATCH + 1 }, (_, i) =>
+              told(i === 0 ? text : `Fact ${i} is told here.`),
+            ),
+          }
+        : { verdicts: [0, 1].map((pair) => ({ pair, verdict: 'REPLACED' })) };
+      const checked = schema.check(answer);
+      if (!('value' in checked)) throw new Error(checked.problem);
+      return { value: checked.value, usage: { calls: 1, inputTokens: 0, outputTokens: 0 } };
+    },
+  };
+  const ports = portsOf({ ...store, nearestByMeaning, stillHold }, countedEmbedder().embedder);
+  const { memoryIds } = await retain(request([item('said')], { mode: 'LLM' }), { ...ports, llm });
+  expect(attempts).toBe(3);
+  expect(asked).toBe(1);
+  expect(published[0]?.supersessions).toEqual([{ winnerId: memoryIds[0], loserId: 'known 0' }]);
+});
+
+function told(text: string) {
+  const entities = text.startsWith('Alice') ? [{ name: 'Alice Chen', type: 'PERSON' }] : [];
+  return { text, quote: 'said', type: 'WORLD', start: null, end: null, entities, causes: [] };
+}
