@@ -3,6 +3,7 @@ import { splitSentences, trimSpan } from '../text/sentences.ts';
 import type { Turn } from './extract/turn.ts';
 import { findTurns } from './extract/turns.ts';
 import type { TextChunk } from './extract/types.ts';
+import { jsonBorders, outsideEscape } from './json-borders.ts';
 
 /** How natural a border is, from a cut through a word to a heading. INSIDE: between lines of code or rows of a table. */
 const RANK = { HARD: 0, WORD: 1, SENTENCE: 2, INSIDE: 3, LINE: 4, TURN: 5, BLANK: 6, HEADING: 7 } as const;
@@ -29,7 +30,8 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * The text in consecutive pieces of at most `maxChars` UTF-16 units, each an exact slice of it; only whitespace
  * between pieces is in none. Empty for a blank text.
  *
- * A piece ends at the most natural border between a third of the limit and the limit: heading, blank line, turn of a
+ * A piece of JSON ends between records, else behind the comma that lies least deep, else in a string. Any other
+ * piece ends at the most natural border between a third of the limit and the limit: heading, blank line, turn of a
  * conversation, line, line within a fence or a table, sentence, word, grapheme. Among borders of one kind the text that follows decides (its hash),
  * not the distance from the beginning: text inserted above moves the pieces below it, but after a few pieces they are
  * cut as before, and what has not changed is not extracted again. Linear in the length of the text.
@@ -39,7 +41,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export function chunkText(text: string, maxChars: number): readonly TextChunk[] {
   const turns = findTurns(text);
   const headings = headingsIn(text, turns);
-  const borders = text.length > maxChars ? naturalBorders(text, turns, headings) : [];
+  const json = text.length > maxChars ? jsonBorders(text, maxChars * LEAST_SHARE) : null;
+  const borders =
+    json?.map(({ at, ease }) => ({ at, rank: RANK.TURN + ease })) ??
+    (text.length > maxChars ? naturalBorders(text, turns, headings) : []);
   const chunks: TextChunk[] = [];
   let nextBorder = 0;
   let turn = 0;
@@ -48,7 +53,9 @@ export function chunkText(text: string, maxChars: number): readonly TextChunk[] 
     if (span.end <= span.start) break;
     while ((borders[nextBorder]?.at ?? Number.POSITIVE_INFINITY) <= span.start) nextBorder++;
     const end =
-      span.end - span.start <= maxChars ? span.end : cut(text, span.start, { maxChars, borders, nextBorder });
+      span.end - span.start <= maxChars
+        ? span.end
+        : cut(text, span.start, { maxChars, borders, nextBorder, isJson: json !== null });
     const piece = trimSpan(text, span.start, end);
     while ((turns[turn + 1]?.start ?? Number.POSITIVE_INFINITY) <= piece.start) turn++;
     chunks.push({
@@ -87,6 +94,7 @@ interface Cutting {
   readonly borders: readonly Border[];
   /** Index of the first border after the start. */
   readonly nextBorder: number;
+  readonly isJson: boolean;
 }
 
 function cut(text: string, start: number, cutting: Cutting): number {
@@ -100,7 +108,10 @@ function cut(text: string, start: number, cutting: Cutting): number {
   }
   best ??= sentenceBorder(text, { start, least, most });
   best ??= wordBorder(text, least, most);
-  return best?.border.at ?? hardBorder(text, start, most);
+  if (best !== null) return best.border.at;
+  const hard = hardBorder(text, start, most);
+  const whole = cutting.isJson ? outsideEscape(text, hard) : hard;
+  return whole > start ? whole : hard;
 }
 
 interface Choice {

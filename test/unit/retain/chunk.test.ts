@@ -183,3 +183,106 @@ describe('chunkText', () => {
     expect(chunkText('x'.repeat(250_000), 3000)).toHaveLength(84);
   });
 });
+
+describe('chunkText of JSON', () => {
+  const people = Array.from({ length: 40 }, (_, id) => ({
+    id,
+    name: `Person ${id}, of house {${id}}`,
+    tags: ['a', 'b'],
+    home: { city: 'Rome', lines: [1, 2, 3] },
+  }));
+  const words = (chunks: readonly { readonly text: string }[]) => chunks.map(({ text }) => text);
+
+  it.each([
+    ['minified', JSON.stringify(people)],
+    ['pretty-printed', JSON.stringify(people, null, 2)],
+    ['with tabs and Windows line breaks', JSON.stringify(people, null, '\t').replaceAll('\n', '\r\n')],
+  ])('cuts an array of objects between them: %s', (_, text) => {
+    const chunks = words(chunkText(text, 700));
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const chunk of chunks.slice(1)) expect(chunk).toMatch(/^\{\s*"id"/u);
+    for (const chunk of chunks.slice(0, -1)) expect(chunk.endsWith('},')).toBe(true);
+  });
+
+  it('cuts JSON Lines between the lines, and a line that is too long at its outermost commas', () => {
+    const long = JSON.stringify({ long: people });
+    const text = [...people.slice(0, 9).map((one) => JSON.stringify(one)), long, '{"end":1}'].join('\n');
+    const chunks = words(chunkText(text, 400));
+    expect(chunks.length).toBeGreaterThan(10);
+    for (const chunk of chunks) expect(chunk).toMatch(/^\{"(?:id|long|end)"/u);
+  });
+
+  it.each([
+    ['numbers', Array.from({ length: 300 }, (_, i) => i * 7)],
+    ['strings', Array.from({ length: 100 }, (_, i) => `word ${i}, with a comma`)],
+  ])('cuts an array of %s behind its commas', (_, value) => {
+    const parts = words(chunkText(JSON.stringify(value), 200));
+    expect(parts.length).toBeGreaterThan(3);
+    expect(JSON.parse(parts.join(''))).toEqual(value);
+    for (const part of parts.slice(0, -1))
+      expect(JSON.parse(`${part.replace(/^(?!\[)/u, '[')}0]`)).toBeTruthy();
+  });
+
+  it('cuts one giant object between the properties that lie least deep', () => {
+    const giant = Object.fromEntries(people.map((one) => [`person-${one.id}`, one]));
+    for (const chunk of words(chunkText(JSON.stringify({ giant }), 700)).slice(1))
+      expect(chunk).toMatch(/^"person-\d+":/u);
+  });
+
+  it('cuts a string that alone is too long between its lines, and never within an escape', () => {
+    const text = JSON.stringify({ path: 'C:\\new', log: 'The server said "no".\n'.repeat(60) });
+    for (const chunk of words(chunkText(text, 200)).slice(1)) expect(chunk).toMatch(/^(?:"log"|The server)/u);
+    const escapes = JSON.stringify({ log: '"\\\n'.repeat(200) });
+    for (const chunk of words(chunkText(escapes, 101)).slice(1))
+      expect(() => JSON.parse(`"${chunk.replace(/"?\}?$/u, '')}"`)).not.toThrow();
+  });
+
+  it.each(['[10:32] Alice: {hi}', '{name}, hello', '[x] done', '{"open": "never ends'])(
+    'takes %s for a text',
+    (beginning) => {
+      const text = `${beginning} ${'word '.repeat(30)}\n\nNext part ${'more '.repeat(20)}`;
+      expect(words(chunkText(text, 180))[1]).toMatch(/^Next part/u);
+    },
+  );
+
+  it('of any kind is cut behind commas and between records alone, as long as no scalar is too long', () => {
+    const scalar = fc.oneof(
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 4, withCrossShrink: true },
+        scalar,
+        fc.array(tie('value'), { maxLength: 12 }),
+        fc.dictionary(fc.string({ maxLength: 6 }), tie('value'), { maxKeys: 8 }),
+      ),
+    }));
+    const records = fc.array(fc.array(value, { minLength: 1, maxLength: 8 }), {
+      minLength: 1,
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(records, fc.constantFrom(0, 1, 2), (all, indent) => {
+        const text = all.map((record) => JSON.stringify(record, null, indent)).join('\n');
+        const chunks = chunkText(text, 600);
+        for (const [index, chunk] of chunks.entries()) {
+          expect(chunk.text.length).toBeLessThanOrEqual(600);
+          expect(text.slice(chunk.start, chunk.start + chunk.text.length)).toBe(chunk.text);
+          const isRecord = text[chunk.start] === '[' && /^(?:|[\s\S]*\n)$/u.test(text.slice(0, chunk.start));
+          if (index > 0 && !isRecord) expect(chunks[index - 1]?.text.endsWith(',')).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('takes no time with a document of a million characters', () => {
+    const text = JSON.stringify(
+      Array.from({ length: 20_000 }, (_, id) => ({ id, name: `Person ${id}`, x: [id] })),
+    );
+    expect(chunkText(text, 3000).every((chunk) => chunk.text.length <= 3000)).toBe(true);
+  });
+});
