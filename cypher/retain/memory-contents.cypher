@@ -15,6 +15,7 @@
 //   grounded       BOOLEAN
 //   position       INTEGER
 //   documentId     STRING
+//   claimKey       STRING?       of what it claims
 //   isKeyed        BOOLEAN       known again when it is told again
 //   isDerived      BOOLEAN       rests on other memories
 CYPHER 25
@@ -34,5 +35,6 @@ RETURN memory.text AS text,
        memory.grounded AS grounded,
        memory.position AS position,
        memory.documentId AS documentId,
+       memory.claimKey AS claimKey,
        memory.repeatKey IS NOT NULL AS isKeyed,
        EXISTS { (memory)-[:DERIVED_FROM]->(:Memory) } AS isDerived

@@ -1097,7 +1097,10 @@ export type Mutation = {
   readonly updateBank: Bank;
   /**
    * Changes a memory. A new text is embedded and its tokens counted, its entities found and its links made anew; what it was
-   * before goes into its `history`. All or nothing. CONFLICT when it is not as `expectedUpdatedAt` says.
+   * before goes into its `history`. What the new text says has changed ("moved to", "is now", "no longer") takes the place of
+   * what was told before this memory was, as if it had been told so from the beginning, and what only the old text had
+   * replaced holds again; to tell a change as of today, retain it. A memory that comes to say what another one says stays
+   * beside it. All or nothing. CONFLICT when it is not as `expectedUpdatedAt` says.
    */
   readonly updateMemory: Memory;
 };

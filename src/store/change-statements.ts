@@ -23,6 +23,7 @@ export const memoryContents = statement('retain/memory-contents', {
     grounded: z.boolean(),
     position: z.int(),
     documentId: z.string(),
+    claimKey: z.string().nullable(),
     isKeyed: z.boolean(),
     isDerived: z.boolean(),
   }),
@@ -61,6 +62,12 @@ export const rewriteMemory = statement('write/rewrite-memory', {
     relinks: z.object({ entities: z.boolean(), meaning: z.boolean(), time: z.boolean() }),
   }),
   row: z.object({ entityIds: z.array(z.string()), tagKeys: z.array(z.string()) }),
+});
+
+export const releaseSuperseded = statement('write/release-superseded', {
+  mode: 'WRITE',
+  params: z.object({ ...oneMemory, claimKey: z.string(), kept: z.array(z.string()) }),
+  row: z.object({ releasedIds: z.array(z.string()) }),
 });
 
 export const withdrawMemory = statement('write/withdraw-memory', {

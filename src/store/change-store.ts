@@ -6,13 +6,21 @@ import { lockBankOrThrow } from './bank-lock.ts';
 import { bankOf } from './bank-rows.ts';
 import { findBank } from './bank-statements.ts';
 import { recordChanges } from './change-log.ts';
-import { memoryContents, restoreMemory, rewriteMemory, withdrawMemory } from './change-statements.ts';
+import {
+  memoryContents,
+  releaseSuperseded,
+  restoreMemory,
+  rewriteMemory,
+  withdrawMemory,
+} from './change-statements.ts';
 import type { Database, WriteTransaction } from './database.ts';
 import { type Drawn, settleDerived } from './derived.ts';
 import { exactTerms } from './exact-terms.ts';
 import { occurredOf } from './occurrence.ts';
 import { writeEntities } from './put-entities.ts';
 import { removeLoosened } from './removal.ts';
+import { findStanding } from './retain-statements.ts';
+import { standingParams } from './standing.ts';
 import { supersede } from './supersede.ts';
 import { putLinks, putTagSetsOf } from './write-retain.ts';
 
@@ -91,8 +99,10 @@ async function settleAndTell(
 async function rewriteIn(
   transaction: WriteTransaction,
   { bank, at }: Moment,
-  { memoryId, readAt, reason, contents, vectors, relinks, ...ties }: MemoryRewrite,
+  rewrite: MemoryRewrite,
 ): Promise<boolean> {
+  if (await isOutdated(transaction, bank, rewrite)) return false;
+  const { memoryId, readAt, reason, contents, vectors, relinks, ...ties } = rewrite;
   const { occurred, tags, ...rest } = contents;
   const [loosened] = await transaction.run(rewriteMemory, {
     ...{ bankId: bank.id, memoryId, readAt, at, reason, relinks },
@@ -108,6 +118,7 @@ async function rewriteIn(
     },
   });
   if (loosened === undefined) return false;
+  const replaced = await replaceAnew(transaction, { bank, at }, rewrite);
   const touched = { bankId: bank.id, at, memoryIds: [memoryId] };
   const drawn = await settleDerived(transaction, touched, { saysOther: relinks.meaning });
   await putTagSetsOf(transaction, bank, [contents]);
@@ -123,7 +134,45 @@ async function rewriteIn(
     },
   );
   await recordChanges(transaction, bank.id, {
-    ...{ at, updatedIds: [memoryId, ...drawn.movedIds], deletedIds: drawn.deletedIds },
+    at,
+    updatedIds: [...new Set([memoryId, ...replaced.movedIds, ...drawn.movedIds])],
+    deletedIds: [...replaced.deletedIds, ...drawn.deletedIds],
   });
   return true;
+}
+
+/** True when a memory that claims the same was written since the rewrite was decided. */
+async function isOutdated(
+  transaction: WriteTransaction,
+  bank: BankRef,
+  { memoryId, contents: { claimKey }, reclaimed }: MemoryRewrite,
+): Promise<boolean> {
+  if (reclaimed === null || claimKey === null) return false;
+  const params = standingParams(bank.id, { repeatKeys: [], claimKeys: [claimKey] }, []);
+  const standing = await transaction.run(findStanding, params);
+  return standing.some(({ id }) => id !== memoryId && !reclaimed.standingIds.includes(id));
+}
+
+/** Lets hold again what the old claim alone had replaced, and replaces what the new one speaks of; answers with what changed. */
+async function replaceAnew(
+  transaction: WriteTransaction,
+  { bank, at }: Moment,
+  { memoryId, reclaimed }: MemoryRewrite,
+): Promise<Pick<Drawn, 'deletedIds' | 'movedIds'>> {
+  if (reclaimed === null) return { deletedIds: [], movedIds: [] };
+  const bankId = bank.id;
+  const { formerKey: claimKey, supersessions } = reclaimed;
+  const kept = supersessions.flatMap(({ winnerId, loserId }) => [winnerId, loserId]);
+  const [released] =
+    claimKey === null ? [] : await transaction.run(releaseSuperseded, { bankId, memoryId, claimKey, kept });
+  const releasedIds = released?.releasedIds ?? [];
+  await removeLoosened(transaction, { bankId, at }, { entityIds: [], tagKeys: [], memoryIds: releasedIds });
+  const settled = await settleDerived(transaction, { bankId, at, memoryIds: releasedIds });
+  await removeLoosened(transaction, { bankId, at }, settled);
+  const replaced = await supersede(transaction, { bankId, at }, supersessions);
+  const loserIds = supersessions.map(({ loserId }) => loserId);
+  return {
+    movedIds: [...releasedIds, ...loserIds, ...settled.movedIds, ...replaced.movedIds],
+    deletedIds: [...settled.deletedIds, ...replaced.deletedIds],
+  };
 }

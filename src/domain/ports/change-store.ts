@@ -20,6 +20,8 @@ export interface ChangeableMemory
     | 'position'
   > {
   readonly documentId: string;
+  /** See NewMemory. */
+  readonly claimKey: string | null;
   /** It is known again when it is told again. */
   readonly isKeyed: boolean;
   /** It rests on other memories: an observation, or an opinion that a reflection formed. */
@@ -40,6 +42,12 @@ export type MemoryContents = Omit<
   | 'draftKey'
 >;
 
+/** A memory that claims something else than before. */
+export interface ReclaimedMemory extends Pick<RetainWrite, 'supersessions' | 'standingIds'> {
+  /** Of what it claimed: what that alone replaced, or was replaced by, is so no longer. */
+  readonly formerKey: string | null;
+}
+
 /** A memory's new contents, and what is tied to them. */
 export interface MemoryRewrite extends Pick<RetainWrite, 'entities' | 'temporal' | 'semantic'> {
   readonly memoryId: string;
@@ -49,6 +57,8 @@ export interface MemoryRewrite extends Pick<RetainWrite, 'entities' | 'temporal'
   readonly contents: MemoryContents;
   /** Of a new text; null leaves the vectors as they are. */
   readonly vectors: Pick<NewMemory, 'embedding' | 'tokenVectors'> | null;
+  /** What follows where it claims something else now; null where it claims what it did. */
+  readonly reclaimed: ReclaimedMemory | null;
   /** Which of its ties are cut, and made anew as given. */
   readonly relinks: { readonly entities: boolean; readonly meaning: boolean; readonly time: boolean };
 }
@@ -64,7 +74,7 @@ export interface ChangeStore {
   /** Null also while it is being deleted. */
   findBank(bankId: string): Promise<Bank | null>;
   findMemory(bankId: string, memoryId: string): Promise<ChangeableMemory | null>;
-  /** Not changed when the memory is not as it was read. CONFLICT while the bank is being deleted. */
+  /** Not changed when the memory is not as it was read, or another one claims the same since. CONFLICT while the bank is being deleted. */
   rewriteMemory(bank: BankRef, rewrite: MemoryRewrite, at: Instant): Promise<Changed>;
   /** Withdraws a memory; what it had replaced holds again. Not changed when it was withdrawn before. */
   invalidateMemory(

@@ -4,7 +4,12 @@ import { MemoryError } from '../../domain/errors.ts';
 import type { Instant } from '../../domain/instant.ts';
 import type { DatedInterval } from '../../domain/interval.ts';
 import type { FactType } from '../../domain/memory.ts';
-import type { ChangeableMemory, ChangeStore, MemoryRewrite } from '../../domain/ports/change-store.ts';
+import type {
+  ChangeableMemory,
+  ChangeStore,
+  MemoryRewrite,
+  ReclaimedMemory,
+} from '../../domain/ports/change-store.ts';
 import { normalTags, tagKeyOf } from '../../domain/tags.ts';
 import type { DraftMemory } from '../draft.ts';
 import { embedOne } from '../embed.ts';
@@ -19,6 +24,7 @@ import { SemanticLinks } from '../semantic-links.ts';
 import type { GivenFact, RetainPorts } from '../types.ts';
 import { checkContents } from '../validate.ts';
 import { claimOf } from './claim.ts';
+import { supersessionsAmong } from './supersessions.ts';
 
 /** What to change of a memory: what is left out (undefined) stays as it is, null clears it. */
 export interface MemoryUpdate {
@@ -50,7 +56,8 @@ const MOST_ATTEMPTS = 10;
 
 /**
  * Changes a memory: a new text is embedded and counted, its entities found, its links made anew; the old contents go
- * into its history. Answers with bookmarks of the write.
+ * into its history. What it now says changed takes the place of what was told before it, as if it had been told so; what
+ * only its old text had replaced holds again. Answers with bookmarks of the write.
  * Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT when the memory is not as `expectedUpdatedAt` says or its bank is being
  * deleted, MODEL_UNAVAILABLE and STORE_UNAVAILABLE.
  */
@@ -132,6 +139,7 @@ async function rewriteOf({ update, memory, bank }: Rewriting, ports: UpdatePorts
     ? repeatKeys({ text, type, tagKey, occurred, mentionedAt, metadata, verbatim: false })
     : null;
   const claim = repeat === null ? null : claimOf(text);
+  const claimKey = claim === null ? null : claim.key + tagKey;
   const contents = {
     ...{ text, type, confidence, occurred, context, tags, tagKey, metadata },
     tokens: ports.countTokens(text),
@@ -139,13 +147,33 @@ async function rewriteOf({ update, memory, bank }: Rewriting, ports: UpdatePorts
     grounded: memory.grounded && !newText,
     repeatKey: repeat?.exact ?? null,
     gistKey: repeat?.near ?? null,
-    claimKey: claim === null ? null : claim.key + tagKey,
+    claimKey,
   };
   const mentions = mentionsOf(update, text, newText);
   const relinks = { entities: mentions !== null, meaning: newText || newTags, time: newDate };
   return {
     ...{ memoryId: update.id, readAt: memory.updatedAt, reason: update.reason, contents, relinks },
     ...(await tiesOf({ update, memory, bank }, { text, occurred, mentions, relinks }, ports)),
+    reclaimed: await reclaimedOf({ id: update.id, claim, claimKey, mentionedAt }, { memory, bank }, ports),
+  };
+}
+
+/** What the memory replaces, and is replaced by, as if it had said so from the beginning; null where it claims what it did. */
+async function reclaimedOf(
+  changed: Parameters<typeof supersessionsAmong>[0][number],
+  { memory, bank }: Pick<Rewriting, 'memory' | 'bank'>,
+  { store }: Pick<UpdatePorts, 'store'>,
+): Promise<ReclaimedMemory | null> {
+  const { claim, claimKey, id } = changed;
+  const isSame = JSON.stringify(claim) === JSON.stringify(claimOf(memory.text));
+  if (claimKey === memory.claimKey && (claimKey === null || isSame)) return null;
+  const keys = { repeatKeys: [], claimKeys: claimKey === null ? [] : [claimKey] };
+  const found = claimKey === null ? [] : await store.findStanding(bank, keys, []);
+  const standing = found.filter((fact) => fact.id !== id);
+  return {
+    formerKey: memory.claimKey,
+    supersessions: supersessionsAmong([changed], standing),
+    standingIds: standing.map((fact) => fact.id),
   };
 }
 
