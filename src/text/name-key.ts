@@ -58,7 +58,8 @@ export function nameKey(name: string): string {
     .replace(AMPERSAND, ' and ')
     .replace(DOTTED_LETTERS, (run) => `${run.replace(/[.\s]/gu, '')} `)
     .match(TOKEN);
-  return words === null ? squeeze(folded) || squeeze(foldCase(whole)) || squeeze(whole) : words.join(' ');
+  if (words !== null) return words.join(' ');
+  return squeeze(folded) || squeeze(foldCase(whole)) || squeeze(whole) || squeeze(name);
 }
 
 /**

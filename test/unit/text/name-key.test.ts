@@ -62,6 +62,8 @@ describe('nameKey', () => {
     ['AT&T', 'at and t'],
     ['🐦', '🐦'],
     ['...', '...'],
+    ['©', '©'],
+    [' ™ ', '™'],
     ['田中さん', '田中さん'],
     ['A..B', 'a b'],
   ])('writes the key of %s as %s', (name, key) => {
