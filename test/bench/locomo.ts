@@ -4,6 +4,7 @@ import { ablate, ablationTable } from './locomo/ablation.ts';
 import { type Asked, askBaselines, askedAt, askStages, reworded } from './locomo/ask.ts';
 import { BASELINES } from './locomo/baselines.ts';
 import type { Conversation, Question } from './locomo/conversation.ts';
+import { forget } from './locomo/ingest.ts';
 import { ingestAll } from './locomo/ingest-all.ts';
 import { readOptions } from './locomo/options.ts';
 import { readConversations } from './locomo/read-conversations.ts';
@@ -28,10 +29,12 @@ try {
   const server = await openServer();
   const mneme = await openMneme(server);
   const here = await openHere(server);
-  const ingestion = options.skipIngest ? null : await ingestConversations(mneme.url, server);
+  const ingestion = options.skipIngest
+    ? null
+    : await ingestConversations({ url: mneme.url, server, bankOf, retains: options.retains });
   if (ingestion !== null) console.log(`ingestion: ${describeIngestion(ingestion)}`);
   if (options.ablation && here !== null) await reportAblation(here, ingestion);
-  else await report(mneme.url, here, ingestion);
+  else await report({ url: mneme.url, here, server, ingestion });
 } finally {
   for (const release of taken.reverse()) await release();
 }
@@ -64,13 +67,23 @@ async function openHere(server: BenchServer | null): Promise<RecallHere | null> 
   return here;
 }
 
-async function ingestConversations(url: string, server: BenchServer | null): Promise<IngestionFigures> {
+async function ingestConversations({
+  url,
+  server,
+  bankOf,
+  retains,
+}: {
+  readonly url: string;
+  readonly server: BenchServer | null;
+  readonly bankOf: (conversation: Conversation) => string;
+  readonly retains: number;
+}): Promise<IngestionFigures> {
   const bare =
     server === null ? null : await createEmbedder({ ...server.config.embedding, tokenVectors: false });
   try {
     return await ingestAll(url, conversations, {
       bankOf,
-      retains: options.retains,
+      retains,
       retainSize: options.retainSize,
       mode: options.mode,
       embedder: bare?.embedder ?? null,
@@ -80,11 +93,34 @@ async function ingestConversations(url: string, server: BenchServer | null): Pro
   }
 }
 
-async function report(
+/** The conversations once more, in banks that go again, with each number of retains at a time. */
+async function ingestAgain(
   url: string,
-  here: RecallHere | null,
-  ingestion: IngestionFigures | null,
-): Promise<void> {
+  server: BenchServer | null,
+): Promise<readonly { readonly retains: number; readonly ingestion: IngestionFigures }[]> {
+  const figures: { retains: number; ingestion: IngestionFigures }[] = [];
+  for (const retains of options.again) {
+    console.log(`\nwritten once more, ${retains} at a time`);
+    const bankOf = ({ id }: Conversation) => `locomo-again-${id}`;
+    const ingestion = await ingestConversations({ url, server, bankOf, retains });
+    console.log(`ingestion: ${describeIngestion(ingestion)}`);
+    figures.push({ retains, ingestion });
+    for (const conversation of conversations) await forget(url, bankOf(conversation));
+  }
+  return figures;
+}
+
+async function report({
+  url,
+  here,
+  server,
+  ingestion,
+}: {
+  readonly url: string;
+  readonly here: RecallHere | null;
+  readonly server: BenchServer | null;
+  readonly ingestion: IngestionFigures | null;
+}): Promise<void> {
   const sequential = await askInTurn(url, asked, here);
   const { answers, latency, bare, ratio } = sequential;
   const throughput = options.clients > 0 ? await askAtOnce(url, asked, options.clients) : null;
@@ -100,6 +136,8 @@ async function report(
   const reranker = answers[0]?.reranker;
   const degraded = answers.filter((answer) => answer.degraded.length > 0).length;
 
+  const again = await ingestAgain(url, server);
+
   const skipped = conversations.reduce((sum, { skippedQuestions }) => sum + skippedQuestions, 0);
   console.log(`\n${table(qualityTable(quality))}`);
   console.log(
@@ -114,6 +152,7 @@ async function report(
     ...heading('locomo'),
     reranker,
     ingestion,
+    again,
     quality,
     latency,
     bare,

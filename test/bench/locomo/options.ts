@@ -18,6 +18,8 @@ const USAGE = `npm run bench:locomo -- --data PATH
   --mode NAME            VERBATIM (default: one memory a turn) or RULES
   --retains N            retains that are sent at a time, default 1
   --retain-size N        whole sessions go into one retain up to so many turns; default: each session alone
+  --again LIST           at the end, with a database that is warm, the turns are written once more into banks of their own,
+                         with so many retains at a time; default 1,4; 0 leaves that out
   --skip-ingest          use the banks of an earlier run
   --home DIR             keeps the data there; default: a folder that is removed
   --url URL              a running Mneme; default: start one. With the NEO4J_URI and companions of its database,
@@ -47,6 +49,8 @@ export interface LocomoOptions {
   readonly retains: number;
   /** Null retains each session alone. */
   readonly retainSize: number | null;
+  /** Retains at a time of each further writing of the turns; empty leaves it out. */
+  readonly again: readonly number[];
   readonly skipIngest: boolean;
   readonly home: string | null;
   readonly url: string | null;
@@ -71,6 +75,7 @@ export function readOptions(args: readonly string[]): LocomoOptions {
       mode: { type: 'string', default: 'VERBATIM' },
       retains: { type: 'string', default: '1' },
       'retain-size': { type: 'string' },
+      again: { type: 'string', default: '1,4' },
       'skip-ingest': { type: 'boolean', default: false },
       home: { type: 'string' },
       url: { type: 'string' },
@@ -97,6 +102,7 @@ export function readOptions(args: readonly string[]): LocomoOptions {
     mode: oneOf(['VERBATIM', 'RULES'] as const, 'mode', values.mode),
     retains: atLeast(1, 'retains', values.retains),
     retainSize: values['retain-size'] === undefined ? null : atLeast(1, 'retain-size', values['retain-size']),
+    again: values.again === '0' ? [] : values.again.split(',').map((word) => atLeast(1, 'again', word)),
     skipIngest: values['skip-ingest'],
     home: values.home ?? null,
     url: values.url ?? null,

@@ -11,6 +11,7 @@ describe('the options of the LoCoMo bench', () => {
       strategies: null,
       clients: 8,
       retainSize: null,
+      again: [1, 4],
       conversations: ['26', '30', '41', '42', '43'],
     });
   });
@@ -26,12 +27,15 @@ describe('the options of the LoCoMo bench', () => {
         '200',
         '--clients',
         '0',
+        '--again',
+        '0',
       ),
     ).toMatchObject({
       conversations: null,
       strategies: ['SEMANTIC', 'KEYWORD'],
       retainSize: 200,
       clients: 0,
+      again: [],
     });
   });
 
@@ -41,6 +45,7 @@ describe('the options of the LoCoMo bench', () => {
     ['--strategies', 'SEMANTIC,'],
     ['--clients', '-1'],
     ['--retain-size', '0'],
+    ['--again', '1,0'],
     ['--stages', 'many'],
   ])('refuse %s %s and say what is allowed', (option, value) => {
     expect(() => optionsOf(`${option}=${value}`)).toThrow(`${option} takes`);
