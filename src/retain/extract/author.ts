@@ -47,7 +47,7 @@ const OPENING = new RegExp(
 );
 /** "Ada Osei here, from Acme." */
 const HERE = new RegExp(
-  String.raw`^(?:[^\n]{0,40}[,!.]\s+)?(?<name>${NAME})\s(?:here|speaking)(?=\s(?:from|at|of|with|again)\b|\s*[,.!])`,
+  String.raw`^(?:[^\n]{0,40}[,!.]\s+)?(?<name>${NAME})(?:\s(?:from|of|at)\s[^,.!\n]{2,40}?)?\s(?:here|speaking)(?=\s(?:from|at|of|with|again)\b|\s*[,.!])`,
   'u',
 );
 const CLOSING =
@@ -87,13 +87,14 @@ const CALLING = new RegExp(
 );
 /** "Interview with Ada Osei": who answers. */
 const INTERVIEWED = new RegExp(
-  String.raw`(?:${anyCase('interview|conversation|podcast|q&a|gespräch|entretien|entrevista|conversación|conversa')})\s+(?:with|mit|avec|con|com)\s+(?<name>${NAME})`,
+  String.raw`(?:${anyCase('interview|conversation|podcast|q&a|gespräch|entretien|entrevista|conversación|conversa')})\s+(?:with|mit|avec|con|com)\s+(?<name>${NAME})|(?:[Aa]nswered|[Bb]eantwortet|[Rr]épondu|[Rr]espondid[oa]s?)\s(?:by|von|par|por)\s(?<answering>${NAME})`,
   'u',
 );
 
 /** Who answers the questions that an item's context speaks of; null when it names nobody. */
 export function intervieweeIn(context: string): string | null {
-  const name = (INTERVIEWED.exec(context)?.groups?.name ?? '').replace(/['’]s?$|\.$/gu, '');
+  const { name: asked, answering } = INTERVIEWED.exec(context)?.groups ?? {};
+  const name = (asked ?? answering ?? '').replace(/['’]s?$|\.$/gu, '');
   return isName(name) ? name : null;
 }
 

@@ -1,7 +1,7 @@
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
 import { isEvent, isRemark } from './chat-noise.ts';
-import { readEntryHead, readEntryLine } from './entry-heads.ts';
-import { isDescribing, isLabel, isQuoting, isTitle } from './not-talk.ts';
+import { readEntryAlone, readEntryHead, readEntryLine } from './entry-heads.ts';
+import { isDescribing, isHeadline, isLabel, isQuoting } from './not-talk.ts';
 import { type Candidate, LONGEST_LINE, type OpenLine } from './open-line.ts';
 import { readDashLine, readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
 import { speakerTrust } from './speaker-lines.ts';
@@ -61,8 +61,8 @@ function readLines(content: string, from: number): Read {
     const end = newline === -1 ? content.length : newline;
     const line = content.slice(start, Math.min(end, start + LONGEST_LINE));
     if (line.startsWith('```')) fenced = !fenced;
-    const goesOn = newline !== -1 && /^[^\S\n]*\S/u.test(content.slice(end + 1, end + 1 + LONGEST_LINE));
-    if (!fenced) readLine(read, { line, start, end, tasks, goesOn });
+    const below = /^(?:[^\S\n]*\n)?(?<words>[^\n]*)/u.exec(content.slice(end + 1, end + 1 + LONGEST_LINE));
+    if (!fenced) readLine(read, { line, start, end, tasks, below: below?.groups?.words ?? '' });
     start = end + 1;
   }
   return read;
@@ -75,22 +75,22 @@ function readLine(
     start,
     end,
     tasks,
-    goesOn,
+    below,
   }: LineSpan & {
     readonly line: string;
     readonly tasks: TaskLines;
-    /** True where the next line is not blank. */
-    readonly goesOn: boolean;
+    /** The next line that is not blank, as far as one follows at once or behind one that is. */
+    readonly below: string;
   },
 ): void {
-  const speaker = readEntryHead(line) ?? entryOf(line, readSpeakerLine(line));
+  const speaker = readEntryHead(line) ?? entryOf(line, { below, isFirst: start === 0 });
   const isTask = tasks.has(line, speaker);
-  const isHeld = speaker?.form !== 'STAMPED' || goesOn;
+  const isHeld = speaker?.form !== 'STAMPED' || below.trim() !== '';
   const trust = speaker === null || isTask || !isHeld ? 0 : speakerTrust(speaker);
   if (speaker?.form === 'ACTION') read.actions.push({ ...speaker, lineStart: start, trust });
   if (speaker !== null && trust > 0) {
     read.found.push({ ...speaker, lineStart: start, trust });
-    readInline(read, line, start);
+    if (speaker.bodyStart < line.length) readInline(read, line, start);
     return;
   }
   const stamped = readStamp(line);
@@ -101,7 +101,17 @@ function readLine(
 }
 
 /** The line as an entry that says more of its speaker than a name, unless it is one of the forms of talk. */
-function entryOf(line: string, read: SpeakerLine | null): SpeakerLine | null {
+function entryOf(
+  line: string,
+  around: { readonly below: string; readonly isFirst: boolean },
+): SpeakerLine | null {
+  const read = readSpeakerLine(line);
+  if (read !== null && (read.form === 'EXPORT' || read.form === 'ACTION' || read.form === 'ANGLE'))
+    return read;
+  if (read === null || read.stamp === null) {
+    const alone = readEntryAlone(line, around);
+    if (alone !== null) return alone;
+  }
   if (read !== null && read.form !== 'COLON') return read;
   const entry = readEntryLine(line);
   return entry === null || entry.speaker === read?.speaker ? read : entry;
@@ -124,12 +134,13 @@ function conversationOf(found: readonly Candidate[], content: string, from: numb
   for (const { speaker } of found) times.set(speaker, (times.get(speaker) ?? 0) + 1);
   const repeated = [...times.values()].some((count) => count > 1);
   const families = familiesOf([...times.keys()]);
-  const isOne = (line: Candidate) => isLabel(line) || families.has(firstWord(line.speaker));
+  const isOne = (line: Candidate) =>
+    isLabel(line) || isHeadline(line, { found, content, from }) || families.has(firstWord(line.speaker));
   const spoken = found.filter((line) => !isOne(line) || (times.get(line.speaker) ?? 0) > 1);
   if (spoken.length < found.length) return conversationOf(spoken, content, from);
   const trusted = found.some((line) => line.trust === 2);
   if (found.every((line) => isQuoting(line, content))) return [];
-  if (!repeated && (isTitle(found, content) || isDescribing(found, content))) return [];
+  if (!repeated && isDescribing(found, content)) return [];
   // A single unknown name opens a conversation of one turn when the item begins with it and speaks of itself.
   const opens =
     found[0]?.lineStart === from &&

@@ -3,6 +3,7 @@ import { readAttribution } from './attribution.ts';
 import { introduced, signedName } from './author.ts';
 import { isRemark } from './chat-noise.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
+import { isTicketTitle } from './sender-lines.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
 import { type LineSpan, turnOfLines } from './turn-of-lines.ts';
@@ -113,9 +114,12 @@ function quotesSomebody(content: string): boolean {
   const lines = content.split('\n', MOST_LINES).map((line) => line.slice(0, LONGEST_LINE));
   const isMarked = lines.some((line) => QUOTED.test(line));
   const attributions = lines.flatMap((_, index) => attributionAt(lines, index) ?? []);
-  if (attributions.some(({ toldWords }) => toldWords !== null)) return true;
-  if (!isMarked) return false;
   const filled = lines.filter((line) => line.trim() !== '');
+  // Under a title alone, it heads an entry of a thread.
+  const opening = filled.slice(0, 2).findIndex((_, index) => attributionAt(filled, index) !== null);
+  const isThread = !isMarked && (opening === 0 || (opening === 1 && isTicketTitle(filled[0] ?? '')));
+  if (!isThread && attributions.some(({ toldWords }) => toldWords !== null)) return true;
+  if (!isMarked) return false;
   return (
     attributions.length > 0 ||
     isGreeting(filled[0] ?? '') ||

@@ -1,4 +1,4 @@
-import { classOf } from '../../text/lexicon.ts';
+import { readEntryParts } from './entry-parts.ts';
 import type { SpeakerLine } from './speaker-forms.ts';
 
 /** What a ticket's entry is called. */
@@ -10,13 +10,13 @@ const STAFF = /(?<!\p{L})(?:internal|agent|support|staff|team|technician|intern|
 /** "--- … ---", "[…]", "### …", "== … ==": what sets a heading off. */
 const SET_OFF =
   /^\s*(?:(?:[-–—]{2,}|={2,}|\*{2,}|~{2,})\s*(?<ruled>[^\n]*?)\s*(?:[-–—]{2,}|={2,}|\*{2,}|~{2,})?|\[(?<bracketed>[^\][\n]*)\]|#{1,6}\s+(?<headed>[^\n]*?)\s*#*)\s*:?\s*$/u;
-/** What stands between the parts of a heading: signs, and "by", "from". */
-const BETWEEN = /\s*[,;|·•()–—]\s*|\s+-\s+|:\s+|\s+(?:by|from|von|par|por)\s+/u;
 const BY = /\s(?:by|from|von|par|por)\s/u;
-const NAME = /^@?\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3}$/u;
 /** "Internal note: …", in front of its words. */
 const STAFF_NOTE =
   /^(?:internal|agent|support|staff|technician|intern[ae]?)(?:['’]s)? (?:note|comment|reply|update|answer|notiz|antwort|nota|respuesta):\s+(?=\S)/iu;
+/** "> From: Prof. Ada Osei": a mail that somebody forwards among other talk. */
+const FORWARDED =
+  /^>\s*(?:From|Von|De|Da):\s*(?:(?:Prof|Dr|Mr|Mrs|Ms)\.?\s)?(?<name>\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3})\s*(?:<[^>]*>)?\s*$/u;
 /** Longest heading that is looked at. */
 const LONGEST = 90;
 
@@ -28,35 +28,24 @@ export function readEntryHead(line: string): SpeakerLine | null {
   const note = STAFF_NOTE.exec(line)?.[0];
   if (note !== undefined) return { speaker: 'Agent', stamp: null, bodyStart: note.length, form: 'ENTRY' };
   if (line.length > LONGEST) return null;
+  const forwarded = FORWARDED.exec(line)?.groups?.name;
+  if (forwarded !== undefined)
+    return { speaker: forwarded, stamp: null, bodyStart: line.length, form: 'ENTRY' };
   const { ruled, bracketed, headed } = SET_OFF.exec(line)?.groups ?? {};
   const words = ruled ?? bracketed ?? headed;
   if (words === undefined || !ENTRY.test(words)) return null;
-  const parts = words.split(BETWEEN).filter((part) => part !== '');
-  const rest = parts.filter((part) => !ENTRY.test(part));
-  const stamp = rest.filter((part) => /\d/u.test(part)).join(' ');
+  const parts = readEntryParts(words);
+  const stamp = parts?.stamp ?? null;
   // A heading may speak of anything: "## Comment, Berlin".
-  if (headed !== undefined && stamp === '' && !BY.test(words)) return null;
-  const speaker = rest.find(isName) ?? partyIn(words);
+  if (headed !== undefined && stamp === null && !BY.test(words)) return null;
+  const speaker = parts?.speaker ?? partyIn(words);
   if (speaker === null) return null;
-  return { speaker, stamp: stamp === '' ? null : stamp, bodyStart: line.length, form: 'ENTRY' };
+  return { speaker, stamp, bodyStart: line.length, form: 'ENTRY' };
 }
 
 /** "…: text", "[…] text": what stands in front of the words of an entry; a time in it has a colon of its own. */
 const LINE_HEAD =
   /^(?:>\s?|[-–—*•]\s+)?(?:\[(?<bracketed>[^\]\n]{3,60})\]:?\s+(?=\S)|(?<plain>(?:[^:\n]|(?<=\d):(?=\d)){3,70}?):(?:\s+(?=[^\s"“„«])|$))/u;
-const CLOCK = String.raw`\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?`;
-const DAY = String.raw`(?:\p{L}{2,12}\.?,? )?(?:\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,12}\.?|\p{L}{3,12}\.? \d{1,2}(?:st|nd|rd|th)?|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{2,4})?)`;
-const WHEN = new RegExp(
-  String.raw`^(?:(?:on|am|le|el) )?(?:${DAY}(?:,? \d{4})?(?:,?(?: at| um)? ${CLOCK})?|${CLOCK})$`,
-  'iu',
-);
-const ACT =
-  /(?<!\p{L})(?:added|noted|wrote(?: back)?|replied|answered|commented|responded|resolved|reopened|closed|resolution|schrieb|ergänzte|antwortete|écrit|répondu|escribió|respondió)(?!\p{L})/iu;
-/** What somebody is in a firm, in words that are no names. */
-const OFFICE =
-  /^(?:(?:the|our) )?(?:\p{L}[\p{L}-]* )*(?:support|level|line|team|technician|agent|engineer|billing|sales|it|service|helpdesk|desk|office|customer|client|reporter|requester|kundendienst|technik|technikerin|técnico|technicien)$/iu;
-const SEPARATORS = /\s*[,|()–—/]\s*|\s+-{1,2}\s+|\s+(?:by|from|von|par|por)\s+/u;
-
 /**
  * A line that says who goes on, and something else of the entry: "4 May, Rodel: …", "Reply (Rodel): …", "Rodel from
  * billing: …"; null for any other, also for a name alone, which is told from other words by the whole text.
@@ -66,42 +55,68 @@ export function readEntryLine(line: string): SpeakerLine | null {
   const head = match?.groups?.bracketed ?? match?.groups?.plain;
   // A name alone says nothing more.
   if (match === null || head === undefined || !/[ ,]/u.test(head)) return null;
-  let speaker: string | null = null;
-  let stamp: string | null = null;
-  let others = 0;
-  for (const part of head.split(SEPARATORS)) {
-    const rest = part
-      .replace(ACT, '')
-      .replace(ENTRY, '')
-      .replace(/^(?:our|my|the)\s|\s#?\d{1,2}$/iu, (words) => (WHEN.test(part) ? words : ''))
-      .trim();
-    if (rest !== part) others++;
-    if (rest === '') continue;
-    if (WHEN.test(rest)) stamp = rest;
-    else if (speaker === null && isName(rest)) speaker = rest;
-    else if (OFFICE.test(rest)) others++;
-    else return null;
-  }
-  if (speaker === null || (stamp === null && others === 0)) return null;
+  const parts = readEntryParts(head);
+  if (parts === null || parts.speaker === null) return null;
+  const { speaker, stamp, isAct, isEntry, hasRole } = parts;
+  if (stamp === null && !isAct && !isEntry && !hasRole) return null;
   return { speaker, stamp, bodyStart: match[0].length, form: 'ENTRY' };
 }
 
-/** Weekdays and months as they are cut short. */
-const CALENDAR =
-  /^(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|jan|feb|apr|jun|jul|aug|sept?|oct|okt|nov|dec|dez)\.?$/iu;
+/** "*Ada* (design)", "💬 Ada Osei": a name that is set apart. */
+const SET_APART =
+  /^\s*(?:(?:\*{1,3}|_{1,3})(?<emphasised>\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]*\.?){0,2})(?:\*{1,3}|_{1,3})\s\([\p{Ll} ,&/-]{2,30}\)|(?:💬|🗨️?|👤)\s+(?<marked>\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]*\.?){0,2})):?\s*$/u;
+/** "Ada Osei (Acme Helpdesk)", above a line with the time. */
+const WITH_BRACKETS =
+  /^(?<name>\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’.-]*){1,2}) [(<][^()<>\n]{2,60}[)>]\s*$/u;
+/** What the heading of an entry has beside a name: signs between its parts, a number, or what was done. */
+const HEADING = /[|·•()—–\t↳]|\s-\s| {2,}|\d|(?<!\p{L})(?:by|from|von|par|por|de)(?!\p{L})/u;
+const ENDS_SENTENCE = /(?:[!?…,;]|(?<!\p{L}ago|\d)\.)\s*$/u;
+/** A smaller line below one that names its writer: "via web form, Mon 23 Feb". */
+const GOES_ON = /\S[^\n]*[.!?…]["”’)]*\s*$/u;
 
-function isName(part: string): boolean {
-  if (!NAME.test(part) || CALENDAR.test(part) || !/\p{Ll}/u.test(part)) return false;
-  const first = (part.split(' ')[0] ?? '').toLowerCase();
-  const known = classOf(first);
-  return (
-    known === null ||
-    known === 'FIRST_NAME' ||
-    known === 'LAST_NAME' ||
-    known === 'PERSON' ||
-    part.includes(' ')
-  );
+/**
+ * A line that does nothing but head an entry: "Comment 1  Ada Osei  2026-01-08 15:47", "Public reply — Ada", "#2 Updated
+ * by Ada", "16 May · posted by Ada"; null for any other.
+ * @param below the line below it, empty where none follows
+ * @param isFirst true for the first line of a content, which is rather its title
+ */
+export function readEntryAlone(
+  line: string,
+  { below, isFirst }: { readonly below: string; readonly isFirst: boolean },
+): SpeakerLine | null {
+  const { emphasised, marked } = SET_APART.exec(line)?.groups ?? {};
+  const owner = WITH_BRACKETS.exec(line)?.groups?.name;
+  const isDated = () => readEntryParts(below.trim())?.isTimed === true;
+  const apart =
+    (GOES_ON.test(below) ? (emphasised ?? marked) : undefined) ??
+    (owner !== undefined && !isFirst && isDated() ? owner : undefined);
+  if (apart !== undefined) return { speaker: apart, stamp: null, bodyStart: line.length, form: 'ENTRY' };
+  const words = line
+    .trim()
+    .replace(/^>\s?|^#{1,6}\s+|:$/gu, '')
+    .trim();
+  if (words === '' || line.length > LONGEST || !HEADING.test(words) || ENDS_SENTENCE.test(words)) return null;
+  const parts = readEntryParts(words);
+  if (parts === null || (parts.speaker === null && !parts.isEntry)) return null;
+  const { stamp, isTimed, isAct, isEntry, hasRole } = parts;
+  const speaker = parts.speaker ?? (/\d/u.test(words) ? partyIn(words) : null);
+  if (speaker === null) return null;
+  const isBelow = GOES_ON.test(below) || below.length > LONGEST_LABEL || isDated();
+  const isHeading =
+    isAct ||
+    isTimed ||
+    (isEntry && !isFirst) ||
+    (stamp !== null && /[|·•]/u.test(words) && !isFirst) ||
+    (hasRole && /\)$| {2,}/u.test(words) && !isFirst);
+  return isHeading &&
+    (!isFirst || isAct || isTimed) &&
+    below.trim() !== '' &&
+    (isBelow === true || isAct || isTimed)
+    ? { speaker, stamp, bodyStart: line.length, form: 'ENTRY' }
+    : null;
 }
+/** Longest line that is rather a label than a sentence. */
+const LONGEST_LABEL = 60;
 
 function partyIn(words: string): string | null {
   if (CUSTOMERS.test(words)) return 'Customer';

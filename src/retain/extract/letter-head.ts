@@ -1,13 +1,33 @@
 import { trimSpan } from '../../text/sentences.ts';
+import {
+  ASSIGNEE_KEYS,
+  AUTHOR_KEYS,
+  BODY_KEYS,
+  DATE_KEYS,
+  type Field,
+  fieldsOf,
+  isFieldValue,
+  MAIL_KEYS,
+  PARTY_KEYS,
+  personIn,
+  RECIPIENT_KEYS,
+  SENDER_KEYS,
+  SENDER_KEYS_BY_NAME,
+  TICKET_KEYS,
+} from './head-fields.ts';
+import { soundsSpoken, tellsOfOneself } from './own-words.ts';
+import { isFullName, isTicketTitle, senderInLine } from './sender-lines.ts';
 
 /** The lines above a mail or a ticket that say who wrote it, to whom and when. */
 export interface LetterHead {
-  /** Null where none is named. */
+  /** Null where none is named, or what follows tells of him. */
   readonly sender: string | null;
   readonly recipient: string | null;
   readonly date: string | null;
   /** Who answers a ticket. */
   readonly assignee: string | null;
+  /** The people of the head by the keys of their fields, in small letters. */
+  readonly parties: ReadonlyMap<string, string>;
   /** UTF-16 offset behind the head. */
   readonly bodyStart: number;
   /** True when its lines are those of an e-mail. */
@@ -16,162 +36,217 @@ export interface LetterHead {
   readonly lines: number;
 }
 
-const MAIL = new Set(
-  'from to cc bcc subject date sent reply-to von an betreff datum gesendet de à objet envoyé para asunto fecha enviado'.split(
-    ' ',
-  ),
-);
-const SENDER = new Set(
-  'from von de customer client reporter requester author submitter sender contact caller name kunde kundin absender cliente remitente auteur autor autora|customer name|client name|reporter name|requester name|full name|your name|name of customer|kundenname|nom du client|nombre del cliente|reported by|requested by|submitted by|opened by|created by|written by|posted by|raised by|logged by|filed by|sent by|gemeldet von|eröffnet von|signalé par|ouvert par|reportado por|abierto por'
-    .split('|')
-    .flatMap((words, index) => (index === 0 ? words.split(' ') : [words])),
-);
-/** These write, when a full name follows and the words below are their own; else somebody writes of them. */
-const SENDER_BY_NAME = new Set(
-  'user|guest|tenant|resident|member|subscriber|passenger|buyer|account holder|benutzer|benutzerin|nutzer|nutzerin|gast|mieter|mieterin|utilisateur|utilisatrice|usuario|usuaria'.split(
-    '|',
-  ),
-);
-const OWN_WORDS =
-  /(?<!\p{L})(?:I|I['’]m|my|we|our|ich|wir|mein|unser|je|nous|mon|notre|yo|mi|nos|hemos)(?!\p{L})/iu;
-const ASSIGNEE = new Set(
-  'assigned to|assignee|assigned agent|agent|handled by|owner|technician|support agent|answered by|bearbeiter|bearbeiterin|zuständig|zugewiesen an|responsable|asignado a|asignada a|assigné à|traité par|atendido por'.split(
-    '|',
-  ),
-);
-const RECIPIENT = new Set('to an à para'.split(' '));
-const OTHER = new Set(
-  'priority severity status ticket category product version order account department assignee tags id queue channel due created opened received environment component team type case priorität priorité prioridad'.split(
-    ' ',
-  ),
-);
-/** "Ticket #48213", "#5521 cannot log in", "INC-2231: scanner offline", "Contact form" above the head. */
-const TITLE =
-  /^(?:(?:ticket|case|issue|request|support|bug|incident|anfrage|demande|solicitud)\b[^\n:]{0,40}\d|\[?#\d{2,}\b|\[?[A-Z]{2,6}-\d{2,}\b|(?:\p{L}+ )?(?:request|form|ticket|enquiry|inquiry|message)$)/iu;
-const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’-]*`;
-const FULL_NAME = `${WORD}(?: (?:${WORD}|de|da|del|van|von|der|bin|al|el)){0,2} ${WORD}`;
-const BEHIND_NAME = String.raw`(?=\.?$|,| \(| (?:on|at|via|of|from) )`;
-/** Who sends it, in a line of the head without a key of his own. */
-const SENDER_LINES: readonly RegExp[] = [
-  // "Opened by Ada Osei on 3 June", "Reported on Monday by Ada Osei of Acme.", "Opened: 2 May 2025 by Ada Osei".
-  String.raw`^(?:[Oo]pened|[Rr]eported|[Rr]aised|[Ss]ubmitted|[Cc]reated|[Pp]osted|[Ll]ogged|[Ff]iled|[Ss]ent):?(?: [^,.\n]{1,30})? by (?<name>${WORD}(?: ${WORD}){0,3})${BEHIND_NAME}`,
-  // "Ticket of Ada Osei, 2 May", "Support request by Ada Osei".
-  String.raw`^(?:\p{L}+ ){0,2}(?:[Tt]icket|[Rr]equest|[Cc]ase|[Ii]ssue|[Cc]omplaint|[Ee]nquiry|[Ii]nquiry|[Ff]orm)(?: [#\p{L}]{0,6}-?\d[\w-]*)?,? (?:of|by|from|von|de|par) (?<name>${FULL_NAME})${BEHIND_NAME}`,
-  // "Ticket #3 (Ada Osei)", "#3 Scanner stops - Ada Osei".
-  String.raw`^(?:(?:\p{L}+ ){0,2}#?\d[\w-]*|\[?[#\p{Lu}-]{0,7}\d+\]?[^\n]{0,60}?)\s?(?:\(|\s[–—-]\s)(?<name>${FULL_NAME})\)?$`,
-  // "From Ada Osei".
-  String.raw`^(?:From|By|Von|De|Par) (?<name>${FULL_NAME})${BEHIND_NAME}`,
-].map((source) => new RegExp(source, 'u'));
-/** The field of a form that holds the words themselves. */
-const BODY = new Set(
-  'message description details request question body text problem nachricht beschreibung mensaje descripción'.split(
-    ' ',
-  ),
-);
-const LINE = /^(?<key>\p{L}[\p{L} -]{0,20}?)[ \t]?[:：][ \t]*(?<value>.*)$/u;
 const LEAST_MAIL_LINES = 2;
 /** Longest line that is looked at. */
 const LONGEST_LINE = 500;
-const LONGEST_SENDER_LINE = 120;
 /** How far words are looked at for whose they are. */
 const LONGEST_BODY = 1000;
+/** Lines among which those of a form are looked for. */
+const FORM_LINES = 16;
+/** Longest title of a form. */
+const LONGEST_TITLE = 90;
+/** "Description", "Your message:", "h3. Description" alone above the words. */
+const BODY_HEADING = /^(?:h\d\. |#{1,6} |\*\*)?(?<key>\p{L}[\p{L} ]{2,20}?)(?:\*\*)?:?$/u;
+
+/** A line that is drawn. */
+const RULE = /^[-=_*~–—]{3,}$/u;
+/** "Last update by Ada Osei on 3 June": what became of a ticket. */
+const CHANGE =
+  /^[*_]{0,2}(?:last (?:updated?|changed?|activity)|updated|modified|closed|resolved|assigned)(?!\p{L})[^\n!?]{0,80}(?<![.!?])$/iu;
 
 /** The head of a mail or ticket, null when the content begins with none: a lone line needs a blank one below it. */
 export function headOf(content: string): LetterHead | null {
-  const read = { sender: null, recipient: null, date: null, assignee: null } as Record<
-    'sender' | 'recipient' | 'date' | 'assignee',
-    string | null
-  >;
-  let count = 0;
-  let mail = 0;
-  let start = trimSpan(content, 0, content.length).start;
-  let closed = false;
-  let titled = false;
-  while (start < content.length) {
-    const newline = content.indexOf('\n', start);
-    const end = newline === -1 ? content.length : newline;
-    const line = content.slice(start, Math.min(end, start + LONGEST_LINE)).trim();
-    const match = LINE.exec(line);
-    const key = match?.groups?.key?.toLowerCase() ?? '';
-    const value = match?.groups?.value ?? '';
-    const isTitle = count === 0 && TITLE.test(line);
-    // Under a sender any short field may stand: "Device: Loop 2".
-    const isField = read.sender !== null && mail === 0 && key !== '' && isFieldValue(value);
-    if (
-      read.sender !== null &&
-      mail < LEAST_MAIL_LINES &&
-      BODY.has(key) &&
-      value !== '' &&
-      !isFieldValue(value)
-    ) {
-      start += content.slice(start, end).indexOf(value);
-      closed = true;
-      break;
-    }
-    const opener = mail === 0 ? senderLine(line, count) : undefined;
-    if (opener !== undefined) read.sender ??= opener;
+  const read = new HeadRead(content);
+  while (read.next());
+  return read.head();
+}
+
+/** A head that is being read line by line. */
+class HeadRead {
+  readonly #content: string;
+  readonly #isForm: boolean;
+  readonly #found = {
+    sender: null as string | null,
+    recipient: null as string | null,
+    date: null as string | null,
+    assignee: null as string | null,
+  };
+  readonly #parties = new Map<string, string>();
+  #senderKey = '';
+  #count = 0;
+  #mail = 0;
+  #start: number;
+  #closed = false;
+  #titled = false;
+  #isTicket = false;
+
+  constructor(content: string) {
+    this.#content = content;
+    this.#start = trimSpan(content, 0, content.length).start;
+    this.#isForm = isForm(content.slice(this.#start));
+  }
+
+  /** Reads a line; false behind the last one of the head. */
+  next(): boolean {
+    const { line, end } = this.#line();
+    if (this.#start >= this.#content.length) return false;
+    const fields = fieldsOf(line);
+    if (this.#beginsBody(line, fields, end)) return false;
+    const opener = this.#mail < LEAST_MAIL_LINES ? senderInLine(line, this.#count, this.#titled) : undefined;
+    const isTitle =
+      this.#count === 0 && (isTicketTitle(line) || (this.#isForm && fields.length === 0 && !RULE.test(line)));
     // A title stands apart from the fields.
-    const isApart = line === '' && titled && count === 1;
-    const isAssignee = ASSIGNEE.has(key) && isFieldValue(value);
-    const isSender =
-      SENDER.has(key) ||
-      (SENDER_BY_NAME.has(key) &&
-        IS_FULL_NAME.test(value) &&
-        OWN_WORDS.test(content.slice(end, end + LONGEST_BODY)));
-    const isKnown = MAIL.has(key) || isSender || isOther(key, value);
-    if (!isTitle && !isField && !isAssignee && !isKnown && opener === undefined && !isApart) {
+    const isApart = line === '' && this.#titled && this.#count === 1;
+    const isKnown = fields.length > 0 && fields.every((field) => this.#isKnown(field, end));
+    const isChange = RULE.test(line) ? this.#isForm : this.#titled && CHANGE.test(line);
+    if (!isTitle && !isKnown && opener === undefined && !isApart && !isChange) {
       // Under a title and a sender the words may follow at once.
-      closed = line === '' || (titled && read.sender !== null && key === '');
-      break;
+      this.#closed = line === '' || (this.#titled && this.#found.sender !== null && fields.length === 0);
+      return false;
     }
-    if (isTitle || opener !== undefined) titled = true;
-    count++;
-    if (MAIL.has(key)) mail++;
-    if (isSender) read.sender ??= personIn(value);
-    if (ASSIGNEE.has(key)) read.assignee ??= personIn(value);
-    if (RECIPIENT.has(key)) read.recipient ??= personIn(value);
-    if (/^(?:date|sent|datum|gesendet|fecha|enviado|envoyé)$/u.test(key)) read.date ??= value;
-    start = end + 1;
+    if (opener !== undefined && this.#found.sender === null) this.#found.sender = opener;
+    if (isTitle || isChange || opener !== undefined) this.#titled = true;
+    if (this.#count === 0 && isTicketTitle(line)) this.#isTicket = true;
+    this.#count++;
+    for (const field of fields) this.#take(field, end);
+    this.#start = end + 1;
+    return true;
   }
-  const isMail = mail >= LEAST_MAIL_LINES;
-  if (count === 0 || !(isMail || closed)) return null;
-  return { ...read, isMail, lines: count, bodyStart: Math.min(start, content.length) };
-}
 
-const IS_FULL_NAME = new RegExp(`^${FULL_NAME}(?=$|,| \\()`, 'u');
-const SENDER_FIELD = new RegExp(
-  String.raw`\s\|\s(?:[Rr]eporter|[Rr]equester|[Cc]ustomer|[Cc]lient|[Ff]rom|[Oo]pened by|[Rr]eported by|[Kk]unde|[Cc]liente): (?<name>${FULL_NAME})(?=\s\||$)`,
-  'u',
-);
-/** Lines of a head in which its sender may stand without a key. */
-const SENDER_LINE = 2;
-
-/** Who sends it by a line without a key, or by one of several fields in the title; undefined when it does not tell. */
-function senderLine(line: string, count: number): string | undefined {
-  const field = count === 0 ? SENDER_FIELD.exec(line)?.groups?.name : undefined;
-  if (field !== undefined || count > SENDER_LINE || line.length > LONGEST_SENDER_LINE) return field;
-  for (const pattern of SENDER_LINES) {
-    const name = pattern.exec(line)?.groups?.name;
-    if (name !== undefined) return name;
+  #line(): { readonly line: string; readonly end: number } {
+    const newline = this.#content.indexOf('\n', this.#start);
+    const end = newline === -1 ? this.#content.length : newline;
+    return {
+      line: this.#content.slice(this.#start, Math.min(end, this.#start + LONGEST_LINE)).trim(),
+      end,
+    };
   }
-  return undefined;
+
+  /** Where the field of a form holds the words themselves, or heads them. */
+  #beginsBody(line: string, fields: readonly Field[], end: number): boolean {
+    const [field] = fields;
+    if (this.#found.sender === null || this.#mail >= LEAST_MAIL_LINES) return false;
+    const heading = BODY_HEADING.exec(line)?.groups?.key?.toLowerCase() ?? '';
+    if (BODY_KEYS.has(heading)) {
+      this.#start = end + 1;
+      this.#closed = true;
+      return true;
+    }
+    if (field === undefined || fields.length > 1 || !BODY_KEYS.has(field.key) || isFieldValue(field.value))
+      return false;
+    this.#start += this.#content.slice(this.#start, end).indexOf(field.value);
+    this.#closed = true;
+    return true;
+  }
+
+  #isKnown(field: Field, end: number): boolean {
+    const { key, value } = field;
+    // Under a sender, and in a form, any short field may stand: "Device: Loop 2".
+    const isField =
+      (this.#isForm || (this.#found.sender !== null && this.#mail === 0)) && isFieldValue(value);
+    const isOther =
+      TICKET_KEYS.has(key) || (TICKET_KEYS.has(key.split(' ')[0] ?? '') && IS_NUMBER.test(value));
+    const isAssignee = ASSIGNEE_KEYS.has(key) && isFieldValue(value);
+    return MAIL_KEYS.has(key) || isField || isOther || isAssignee || this.#isSender(field, end);
+  }
+
+  #isSender({ key, value }: Field, end: number): boolean {
+    if (SENDER_KEYS.has(key)) return true;
+    return (
+      SENDER_KEYS_BY_NAME.has(key) &&
+      isFullName(value) &&
+      soundsSpoken(this.#content.slice(end, end + LONGEST_BODY))
+    );
+  }
+
+  #take(field: Field, end: number): void {
+    const { key, value } = field;
+    const found = this.#found;
+    const person = personIn(value);
+    if (MAIL_KEYS.has(key)) this.#mail++;
+    if (this.#isSender(field, end) && found.sender === null) {
+      found.sender = person;
+      this.#senderKey = key;
+    }
+    if (ASSIGNEE_KEYS.has(key)) found.assignee ??= person;
+    if (RECIPIENT_KEYS.has(key)) found.recipient ??= person;
+    if (DATE_KEYS.has(key)) found.date ??= value;
+    if (TICKET_KEYS.has(key) || (SENDER_KEYS.has(key) && !PARTY_KEYS.has(key))) this.#isTicket = true;
+    if (person !== null && IS_NAME.test(person)) this.#parties.set(key, person);
+  }
+
+  head(): LetterHead | null {
+    const isMail = this.#mail >= LEAST_MAIL_LINES;
+    if (this.#count === 0 || !(isMail || this.#closed)) return null;
+    const bodyStart = Math.min(this.#start, this.#content.length);
+    const body = this.#content.slice(bodyStart, bodyStart + LONGEST_BODY);
+    const sender = isMail ? this.#found.sender : this.#writerOf(body);
+    return {
+      ...this.#found,
+      ...{ sender, parties: this.#parties, isMail, lines: this.#count, bodyStart },
+    };
+  }
+
+  /** The sender, unless somebody else writes of him or of wares. */
+  #writerOf(body: string): string | null {
+    const { sender, assignee } = this.#found;
+    if (sender === null) return tellsOfOneself(body) ? assignee : null;
+    if (AUTHOR_KEYS.has(this.#senderKey) && !tellsOfOneself(body)) return null;
+    if (tellsOf(sender, body)) return tellsOfOneself(body) ? assignee : null;
+    if (PARTY_KEYS.has(this.#senderKey) && !this.#isTicket && !soundsSpoken(body)) return null;
+    return sender;
+  }
 }
 
-/** "Priority", and "Ticket ID: 8812". */
-function isOther(key: string, value: string): boolean {
-  return OTHER.has(key) || (OTHER.has(key.split(' ')[0] ?? '') && /^[#\p{L}]{0,6}-?\d[\w-]*$/u.test(value));
+const IS_NUMBER = /^[#\p{L}]{0,6}-?\d[\w-]*$/u;
+const IS_NAME =
+  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|de|da|del|van|von|der|bin|al|el)(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|de|da|del|van|von|der|bin|al|el)){0,3}$/u;
+/** "Customer called on Monday". */
+const OF_CUSTOMER =
+  /^(?:(?:[Tt]he |[Dd]er |[Dd]ie |[Ll]e |[Ll]a |[Ee]l )?(?:[Cc]ustomer|[Cc]aller|[Cc]lient|[Uu]ser|[Gg]uest|[Tt]enant|[Kk]und(?:e|in)|[Cc]liente))\s\p{Ll}/u;
+
+/** True for words that begin by telling of their sender: "Ada called on Monday." */
+function tellsOf(sender: string, body: string): boolean {
+  const first = body.trimStart();
+  if (OF_CUSTOMER.test(first)) return true;
+  const words = sender.split(' ');
+  const forms = [sender, words[0] ?? '', `${words.at(-1) ?? ''}`].filter((form) => form.length > 2);
+  const title = /^(?:Mr|Mrs|Ms|Dr|Frau|Herr|Mme|M|Sr|Sra)\.?\s/u.exec(first)?.[0] ?? '';
+  const rest = first.slice(title.length);
+  return forms.some((form) => rest.startsWith(`${form} `) && /^\p{Ll}/u.test(rest.slice(form.length + 1)));
 }
 
-/** True for what stands in a form, not in talk: no sentence. */
-function isFieldValue(value: string): boolean {
-  return value !== '' && value.length <= 60 && !/[.!?…]\s*$/u.test(value) && !/^(?:I|we|you)\b/iu.test(value);
-}
+/** What is billed is said by nobody. */
+const BILL =
+  /^[#*\s]*(?:invoice|receipt|quotation|estimate|bill|statement|rechnung|quittung|angebot|facture|devis|factura|recibo|presupuesto)(?!\p{L})/iu;
 
-/** `"Alice Chen" <alice@x.org>` and `Alice Chen (Acme)` → `Alice Chen`; a bare address and several people are no name. */
-function personIn(value: string): string | null {
-  const name = value
-    .replace(/<[^>]*>|\([^)]*\)|["']/gu, '')
-    .replace(/,.*$/u, '')
-    .trim();
-  return name === '' || name.includes('@') || !/^\p{Lu}|^\p{Lo}/u.test(name) ? null : name;
+/** True where a block of fields, one of them of a sender, stands at the beginning or below a title. */
+function isForm(content: string): boolean {
+  const lines = content
+    .slice(0, FORM_LINES * LONGEST_LINE)
+    .split('\n', FORM_LINES)
+    .filter((line) => !RULE.test(line.trim()));
+  const title = lines[0] ?? '';
+  let isTitled = false;
+  if (fieldsOf(title.trim()).length === 0) {
+    if (title.length > LONGEST_TITLE || /[.!?,;…]\s*$/u.test(title) || BILL.test(title)) return false;
+    isTitled = true;
+    lines.shift();
+    if (lines[0]?.trim() === '') lines.shift();
+    else if (senderInLine(lines[0]?.trim() ?? '', 1, false) !== undefined) return true;
+  }
+  const seen = new Set<string>();
+  let hasSender = false;
+  for (const line of lines) {
+    const fields = fieldsOf(line.trim());
+    if (fields.length === 0 || fields.some(({ value }) => value !== '' && !isFieldValue(value))) break;
+    for (const { key, value } of fields) {
+      // Who speaks again, speaks.
+      if (seen.has(key)) return false;
+      seen.add(key);
+      const isSender = SENDER_KEYS.has(key) || SENDER_KEYS_BY_NAME.has(key) || ASSIGNEE_KEYS.has(key);
+      if (isSender && personIn(value) !== null) hasSender = true;
+    }
+  }
+  return hasSender && (isTitled || seen.size > 1);
 }

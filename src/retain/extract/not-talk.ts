@@ -12,12 +12,20 @@ export function isLabel({ speaker, form, stamp, trust }: Candidate): boolean {
     .every((word) => classOf(word) === 'COMMON' && !isAmbiguousName(word));
 }
 
-/** "Loop: where we stand", a blank line, and nobody else who speaks. */
-export function isTitle(found: readonly Candidate[], content: string): boolean {
-  const [line] = found;
-  if (line === undefined || found.length > 1 || line.form !== 'COLON' || line.stamp !== null) return false;
-  const body = content.slice(line.lineStart + line.bodyStart, line.lineStart + LONGEST_LINE);
-  return /^[^\S\n]*\p{Ll}?[^\n.!?…]{3,80}[\p{L}\p{N})]\n[^\S\n]*\n/u.test(body);
+/** "Loop: where we stand", and a blank line or who wrote it below: the first line, and nobody else is named before a colon. */
+export function isHeadline(
+  line: Candidate,
+  {
+    found,
+    content,
+    from,
+  }: { readonly found: readonly Candidate[]; readonly content: string; readonly from: number },
+): boolean {
+  const { lineStart, bodyStart, form, stamp } = line;
+  if (lineStart !== from || form !== 'COLON' || stamp !== null) return false;
+  if (found.some((other) => other !== line && other.form === 'COLON')) return false;
+  const body = content.slice(lineStart + bodyStart, lineStart + LONGEST_LINE);
+  return /^[^\n.!?…]{3,80}[\p{L}\p{N})]\n[^\S\n]*(?:\n|(?:by|von|par|por)\s)/u.test(body);
 }
 
 /** "Loop: gets a new strap. Ombra: dropped in May.": no known given names, some go on in small letters, and nobody speaks of himself. */
@@ -37,14 +45,16 @@ export function isDescribing(found: readonly Candidate[], content: string): bool
   );
 }
 
-/** `Basil (cook, 58): "I gave up." He never found it.`: a writer who quotes, and goes on himself. */
+/** `Basil (cook, 58): "I gave up." He never found it.`: a writer who quotes, and goes on himself, in the line or the next. */
 export function isQuoting({ form, stamp, lineStart, bodyStart }: Candidate, content: string): boolean {
-  const body = content.slice(lineStart + bodyStart, lineStart + bodyStart + LONGEST_LINE);
+  const body = content.slice(lineStart + bodyStart, lineStart + bodyStart + LONGEST_QUOTING);
   const isListed = /^\s*[-*•]\s/u.test(content.slice(lineStart, lineStart + bodyStart));
   if (isListed && /^["“„«»‘']/u.test(body)) return true;
-  return (
-    form === 'COLON' &&
-    !/\d[-:./]\d/u.test(stamp ?? '') &&
-    /^(?:"[^"\n]+"|“[^”\n]+”|„[^“”\n]+[“”]|«[^»\n]+»|»[^«\n]+«|['‘][^\n]+?[.!?…]['’])[^\S\n]+\S/u.test(body)
-  );
+  const rest =
+    form === 'COLON' && !/\d[-:./]\d/u.test(stamp ?? '') ? QUOTED.exec(body)?.[0].length : undefined;
+  return rest !== undefined && /^(?:[^\S\n]+\S|\n[^\S\n]*(?![^\n:]{1,60}:\s)\S)/u.test(body.slice(rest));
 }
+
+const QUOTED = /^(?:"[^"\n]+"|“[^”\n]+”|„[^“”\n]+[“”]|«[^»\n]+»|»[^«\n]+«|['‘][^\n]+?[.!?…]['’](?!\p{L}))/u;
+/** Longest quotation with the beginning of what follows. */
+const LONGEST_QUOTING = 400;

@@ -11,8 +11,12 @@ export interface QuotedSpeech extends TextSpan {
 /** Each kind of quotation marks, what is said within one paragraph. */
 const MARKED = [
   '“[^“”]{1,800}”',
+  // One that goes on in the next paragraph is closed there alone.
+  '“[^“”]{1,800}(?=\\n[ \\t]*\\n[ \\t]*“)',
   // One that closes none: it stands behind no letter or number ("12\" wide").
   '(?<![\\p{L}\\p{N}])"(?:[^"\\n]|\\n(?![ \\t]*\\n)){1,800}"',
+  // What is marked as a quotation, with a credit below.
+  '(?<=^|\\n)>[ \\t](?:[^\\n]|\\n>[ \\t](?![—–-])){1,600}(?=\\n>[ \\t]*[—–-]{1,2}[ ]?\\p{Lu})',
   '«[^«»]{1,800}»',
   '»[^«»]{1,800}«',
   '„[^„“”]{1,800}[“”]',
@@ -29,6 +33,8 @@ const DASHED = new RegExp(
 const LEAST_QUOTED = 9;
 /** A quotation is what a sentence says from this share of it on. */
 const LEAST_SHARE = 0.3;
+/** Where it begins the sentence, or a colon leads to it. */
+const LEAST_BESIDE = 0.15;
 
 /** Most quotations that are looked at in a sentence. */
 const MOST_QUOTATIONS = 20;
@@ -36,7 +42,7 @@ const NOBODY = peopleOf([]);
 
 /** True when a text may hold quoted speech; most do not. */
 export function mayQuote(text: string): boolean {
-  return /["“«„»]|(?:^|[\s(])[‘']|(?:^|\n)[ \t]*[—–]/u.test(text);
+  return /["“«„»]|(?:^|[\s(])[‘']|(?:^|\n)[ \t]*[—–>]/u.test(text);
 }
 
 /**
@@ -60,9 +66,18 @@ export function quotedSpeech(text: string, people: People = NOBODY, before = '')
         (most, one) => (one.length > (most?.length ?? 0) ? one : most),
         null,
       );
-    if (best === null || best.length < (sentence.end - sentence.start) * LEAST_SHARE) return [];
+    if (best === null || best.length < leastLength(text, sentence, best.quotation)) return [];
     return [{ ...sentence, speaker: best.quotation.speaker }];
   });
+}
+
+/** How much of a sentence its quotation must be: less where the sentence begins with it, or a colon leads to it. */
+function leastLength(text: string, sentence: TextSpan, quotation: TextSpan): number {
+  const length = sentence.end - sentence.start;
+  const begins = quotation.start - sentence.start <= 2 && text[quotation.end - 2] === ',';
+  const isLed =
+    quotation.start > sentence.start && /:\s*$/u.test(text.slice(sentence.start, quotation.start));
+  return length * (begins || isLed ? LEAST_BESIDE : LEAST_SHARE);
 }
 
 function sharedLength(a: TextSpan, b: TextSpan): number {

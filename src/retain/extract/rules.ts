@@ -25,6 +25,7 @@ import { isHouseNotes } from './house-notes.ts';
 import { occurrenceOf } from './occurrence.ts';
 import { type People, peopleOf } from './person-meant.ts';
 import { mayQuote, type QuotedSpeech, quotedSpeech } from './quoted-speech.ts';
+import { isQuestionLabel } from './speaker-lines.ts';
 import { toldDates } from './told-dates.ts';
 import type { Turn } from './turn.ts';
 import { findTurns } from './turns.ts';
@@ -106,8 +107,10 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
 /** Who is asked in an interview, where no name is given. */
 const ANSWERER = /^(?:a|answer|interviewee|guest|antwort|réponse|respuesta|resposta)$/iu;
 
-/** What is asked and answered by nobody in particular. */
-const LABELS = /^(?:q|a|question|answer|frage|antwort|f|réponse|pregunta|respuesta|r|p)$/iu;
+/** The first line, in which the one may be named who answers. */
+function titleOf(content: string): string {
+  return content.trimStart().split('\n', 1)[0] ?? '';
+}
 
 /** The turns, each with its speaker, and what nobody speaks with its author; instructions to the assistant only when there is nothing else. */
 function attributedTurns({ content, context }: ExtractionInput): readonly Turn[] {
@@ -115,7 +118,7 @@ function attributedTurns({ content, context }: ExtractionInput): readonly Turn[]
   const told = all.filter((turn) => turn.role !== 'SYSTEM');
   const turns = told.length > 0 ? told : all;
   if (turns.some(({ role }) => role !== null)) return turns;
-  const interviewee = context === null ? null : intervieweeIn(context);
+  const interviewee = (context === null ? null : intervieweeIn(context)) ?? intervieweeIn(titleOf(content));
   if (interviewee !== null && turns.some(({ speaker }) => ANSWERER.test(speaker ?? '')))
     return turns.map((turn) =>
       ANSWERER.test(turn.speaker ?? '') ? { ...turn, speaker: interviewee } : turn,
@@ -159,7 +162,7 @@ function toldMomentOf(words: string, reference: TimeReference): Instant | null {
 function saidIn(piece: Piece, turn: Turn | undefined, quoted: readonly QuotedSpeech[]): readonly Said[] {
   const said: Said[] = [];
   let from = piece.start;
-  const speaker = LABELS.test(turn?.speaker ?? '') ? null : (turn?.speaker ?? null);
+  const speaker = isQuestionLabel(turn?.speaker ?? '') ? null : (turn?.speaker ?? null);
   const push = (start: number, end: number, by: string | null) => {
     if (end > start) said.push({ speaker: by, ...placeOf(turn, { start, end }) });
   };

@@ -5,7 +5,7 @@ import { splitSentences, type TextSpan } from '../../text/sentences.ts';
 import { headedBy } from './headed-by.ts';
 import { NEAR, type People, personMeant, type Sex, sexOfPronoun } from './person-meant.ts';
 import { withoutRole } from './role-before-name.ts';
-import { ARTICLE, AUXILIARY, DETERMINER, NAME, PRONOUN, SAID } from './saying-words.ts';
+import { AUXILIARY, DETERMINER, NAME, PRONOUN, SAID } from './saying-words.ts';
 
 /** What is known where a quotation stands. */
 export interface QuotationPlace {
@@ -26,9 +26,16 @@ const ASIDE = `(?:,[^,"“”«»]{0,60},|,)?`;
 /** "Orla Finn from Kessler": where somebody belongs. */
 const FROM = String.raw`(?:\s(?:from|of|at|in|von|aus|bei)\s(?:the\s)?${NAME})?`;
 
+/** Whom one says it to, in front of the verb: "nous écrit Zoé", and of himself: "s'agace Zoé". */
+const OBJECT = "(?:(?:nous|me|vous|lui|leur|se|nos|les|le)\\s|[ms]['’])?";
 /** After the quotation: `…," Tanabe told reporters`, `…," said Ada Osei`, `… », a déclaré Zoé`. */
 const AFTER = new RegExp(
-  String.raw`^[\s,.–—-]*(?:${DETERMINER}\s[^,"“”]{1,40},\s)?${AUXILIARY}(?:(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])|(?:${SAID})(?![\p{L}])(?:-t-(?:il|elle))?[^\p{Lu}"“”.]{0,40}?(?<after>${NAME})|(?:[Aa]ccording to|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<source>${NAME}))`,
+  String.raw`^[\s,.–—-]*(?:(?:${DETERMINER}|${NAME}['’]s)\s[^,"“”]{1,40},\s)?${OBJECT}${AUXILIARY}(?:(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])|(?:${SAID})(?![\p{L}])(?:-t-(?:il|elle))?[^\p{Lu}"“”.]{0,40}?(?<after>${NAME})|(?:[Aa]ccording to|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<source>${NAME}))`,
+  'u',
+);
+/** `« …, s'agace Zoé Le Gall, infirmière, … »`: within the quotation, in French and Spanish. */
+const WITHIN = new RegExp(
+  String.raw`^[«"“][^«»]{3,300}?,\s${OBJECT}${AUXILIARY}(?:(?:${SAID})|(?<=s['’])\p{Ll}{3,}e|(?<=se\s)\p{Ll}{3,}e)\s(?<after>${NAME})(?=,|\s[—–]|\.)`,
   'u',
 );
 /** `…“, so Ada Osei`: in German. */
@@ -49,7 +56,7 @@ const NO_VERB = new Set(
   ),
 );
 /** A credit behind it: `"…" — Lena Vogt`. */
-const CREDIT = new RegExp(String.raw`^\s*[—–-]{1,2}\s*(?<after>${NAME})(?=[,.(\n]|\s*$)`, 'u');
+const CREDIT = new RegExp(String.raw`^[\s>]*[—–-]{1,2}\s*(?<after>${NAME})(?=[,.(\n]|\s*$)`, 'u');
 /** A credit in the line below: `"…"`, `Lena Vogt, nurse`; or a name as it is used in forums: `"…" – lena_v`. */
 const CREDIT_BELOW = new RegExp(
   String.raw`^[ \t]*\n[ \t>*_]*(?<after>${NAME})(?:,[^\n.!?]{0,60}|\s\([^\n()]{1,60}\))?[*_ \t]*(?=\n|$)`,
@@ -61,15 +68,15 @@ const CREDIT_OF_HANDLE =
 const LINE_ITS_OWN = /(?:^|\n)[ \t>*_•★☆-]*$/u;
 /** Before it: `Bello said: "…`, `According to Ada Osei, "…`. */
 const BEFORE = new RegExp(
-  String.raw`(?:(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])[^"“”«»„.]{0,40}|(?:[Aa]ccording to|[Ii]n the words of|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<after>${NAME})[^"“”«»„.]{0,40}?)[:,]?\s*$`,
+  String.raw`(?:(?<!(?<!\p{L})(?:from|in|of|at|near|aus|bei|de|à)\s)(?<!\p{L})(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])[^"“”«»„.]{0,40}|(?:[Aa]ccording to|[Ii]n the words of|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<after>${NAME})[^"“”«»„.]{0,40}?)[:,]?\s*$`,
   'u',
 );
-const BEGINS = String.raw`(?:^|[.!?]["”’»)]*\s+|\n)(?:[-*•]\s)?`;
+const BEGINS = String.raw`(?:^|[.!?]["”’»)]*\s+|\n[ \t]*)(?:[-*•]\s|\d{1,2}[:.]\d{2}\s+)?`;
 const LEADS: readonly RegExp[] = [
   // "CEO Tom Berg blamed the supplier: ", "My neighbour Ada Osei left a note: ".
   String.raw`${BEGINS}(?:[^.!?\n:"“«„]{0,60},\s)?(?:${DETERMINER}\s(?:\p{Ll}[\p{L}-]*\s){1,3})?(?<before>${NAME})(?:,[^,:"“”\n]{0,60},|,)?\s\p{Ll}[^.!?\n:"“”«»„]{0,80}:\s*$`,
   // "Basil (cook, 58): ", "Ada Osei, mayor: ".
-  String.raw`${BEGINS}(?<before>${NAME})(?:\s\([^()\n]{1,40}\)|,\s\p{Ll}[^:\n.]{0,60})?:\s*$`,
+  String.raw`${BEGINS}(?<before>${NAME})(?:\s\([^()\n]{1,40}\)|,\s\p{L}[^:\n.]{0,60})?:\s*$`,
   // "Note from the crew (Jarvis): ".
   String.raw`${BEGINS}\p{L}[^.!?\n:"“«„()]{2,60}\s\((?<before>${NAME})\):\s*$`,
   // "A word from Imke Reents, who leads the team: ".
@@ -78,9 +85,10 @@ const LEADS: readonly RegExp[] = [
 /** What is read off a thing, or is the name of one, is nobody's speech. */
 const READ_OFF =
   /\b(?:reads?|titled|entitled|called|named|spells?|labell?ed|sign|headline|subject|password|motto)\b[^.!?]{0,20}$/iu;
+const DEFINITE = '(?:[Tt]he|[Oo]s?|[Dd]er|[Dd]ie|[Ll]e|[Ll]a|[Ee]l)';
 /** "he said", "the mayor said": somebody who was named before. */
 const SOMEBODY_SAYS = new RegExp(
-  String.raw`(?:^|[\s,])(?:${PRONOUN}|${ARTICLE}\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:(?:ever|always|once|often|then|later|only|just|(?:likes?|used|loves?)\sto)\s+)?${AUXILIARY}(?:${SAID}|say|tell)(?!\p{L})|(?:(?<!\p{L})a-t-(?:il|elle)\s(?:${SAID})|(?:${SAID})(?:-t-|-|\s+)(?:he|she|er|sie|il|elle|él|ella|ele|ela|${ARTICLE}\s\p{Ll}+))(?!\p{L})`,
+  String.raw`(?:^|[\s,])(?:${PRONOUN}|${DEFINITE}\s\p{Ll}+(?:\s\p{Ll}+)?)\s+(?:(?:ever|always|once|often|then|later|only|just|(?:likes?|used|loves?)\sto)\s+)?${AUXILIARY}(?:${SAID}|say|tell)(?!\p{L})|(?:(?<!\p{L})a-t-(?:il|elle)\s(?:${SAID})|(?:${SAID})(?:-t-|-|\s+)(?:he|she|er|sie|il|elle|él|ella|ele|ela|${DEFINITE}\s\p{Ll}+))(?!\p{L})`,
   'u',
 );
 /** "He left me a message yesterday: ", "Her note reads: ", "In his own words: ". */
@@ -91,9 +99,11 @@ const PRONOUN_LEADS: readonly RegExp[] = [
   // Spanish and Portuguese name no subject.
   String.raw`(?:^|\s)(?:[Mm]e|[Tt]e|[Ll]e|[Nn]os|[Ll]es|[Ll]he)\s(?:${SAID})[^:]{0,40}:\s*$`,
 ].map((source) => new RegExp(source, 'u'));
-/** "I said": the writer's own words. */
-const OWN =
-  /^[\s,.–—-]*(?:(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ww]e|[Ww]ir|[Nn]ous)\s\p{Ll}|\p{Ll}{3,}(?:\s|-)(?:I|ich|je|yo|we|wir)(?!\p{L}))/u;
+/** "I said": the writer's own words; "nous écrit Zoé" is not. */
+const OWN = new RegExp(
+  String.raw`^[\s,.–—-]*(?!nous\s${AUXILIARY}(?:${SAID})\s\p{Lu})(?:(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ww]e|[Ww]ir|[Nn]ous)\s\p{Ll}|\p{Ll}{3,}(?:\s|-)(?:I|ich|je|yo|we|wir)(?!\p{L}))`,
+  'u',
+);
 /** "you told her": whoever the letter is to. */
 const ADDRESSEE_SAYS = new RegExp(
   String.raw`^[\s,.–—-]*(?:you|vous)\s+${AUXILIARY}(?:${SAID})(?!\p{L})`,
@@ -107,7 +117,7 @@ const YOU_SAID = new RegExp(
 const CHINESE_SAYS =
   /(?:(?<name>\p{Script=Han}{2,4})|[她他])(?:说|表示|回答|问道?|告诉\p{Script=Han}{1,4})[：:，,]?\s*$/u;
 const NOBODY =
-  /^(?:One|Another|Some|Many|Most|Several|Both|All|Each|Two|Three|Others|Users?|Testers?|Customers?|Guests?|Critics|Participants?|Einer|Eine|Man|Jemand|Manche|Einige|Uno|Una|Alguien|On|Certains|He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Me|Te|Le|Nos|Les|Lhe|Se|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
+  /^(?:Anonymous|Anonym|Anonyme|Anónimo|One|Another|Some|Many|Most|Several|Both|All|Each|Two|Three|Others|Users?|Testers?|Customers?|Guests?|Critics|Participants?|Einer|Eine|Man|Jemand|Manche|Einige|Uno|Una|Alguien|On|Certains|He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Me|Te|Le|Nos|Les|Lhe|Se|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
 /** What somebody is, before his name. */
 const OFFICE =
   /^(?:CEO|CFO|CTO|COO|MP|PM|VP|Chairman|Chairwoman|Spokesman|Spokeswoman|Mayor|Director|Manager|Minister(?:in)?|(?:Ober)?[Bb]ürgermeister(?:in)?|Sprecher(?:in)?|Geschäftsführer(?:in)?|Direktor(?:in)?|Trainer(?:in)?|Leiter(?:in)?|Präsident(?:in)?|Chef(?:in)?|Anwalt|Anwältin|Inhaber(?:in)?|Besitzer(?:in)?|As|Wie|Comme|Como)\s+(?=\p{Lu})/u;
@@ -164,7 +174,8 @@ function nameBeside(
     ? [BEFORE.exec(before), leadIn(before, people), follows]
     : [follows, BEFORE.exec(before), leadIn(before, people)];
   const credits = [CREDIT_OF_HANDLE.exec(after), CREDIT.exec(after), creditBelow(before, after, people)];
-  const groups = [...matches, german, ...credits].find((match) => match != null)?.groups ?? {};
+  const within = text[span.start] === '«' ? WITHIN.exec(text.slice(span.start, span.end)) : null;
+  const groups = [within, ...matches, german, ...credits].find((match) => match != null)?.groups ?? {};
   const name = (groups.before ?? groups.after ?? groups.source ?? '')
     .replace(OFFICE, '')
     .replace(/\.$|['’]s$/u, '');
@@ -272,7 +283,7 @@ function subjectBefore(place: QuotationPlace, after: string): string | null {
     return personMeant(toldBefore(place, previousEnd + sentence.start), people, sexOfPronoun(pronoun));
   const name = NAMED_SUBJECT.exec(words)?.groups?.name;
   if (name === undefined || NOBODY.test(name)) return null;
-  return people.names.has(name) || classOf((name.split(' ')[0] ?? '').toLowerCase()) === 'FIRST_NAME'
-    ? name
-    : null;
+  if (people.names.has(name) || classOf((name.split(' ')[0] ?? '').toLowerCase()) === 'FIRST_NAME')
+    return name;
+  return people.byWord.get(name) ?? null;
 }

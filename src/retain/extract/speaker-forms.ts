@@ -105,6 +105,9 @@ const STAMPED = new RegExp(
 /** "Hugo (support)": what he is, not how he is called. */
 const ROLE_IN_BRACKETS = /(?<=\S)\s*\([^()]*\)$/u;
 
+/** "Cliente dice", "Ada writes": what he does. */
+const SAYS = /(?<=\S)\s(?:says|said|writes|wrote|sagt|schreibt|dit|écrit|dice|escribe)$/u;
+
 const NAME_IN_BRACKETS = /\((\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3})\)/u;
 /** What the sender of a ticket is called further down. */
 export const ASKING: ReadonlySet<string> = new Set([
@@ -163,7 +166,7 @@ function withoutOffice(name: string): string {
 
 /** "Hugo (support)" is Hugo, and so are "Support (Hugo)" and "Agent Hugo". */
 function personIn(name: string, line: string): string {
-  const outside = withoutOffice(name.replace(ROLE_IN_BRACKETS, ''));
+  const outside = withoutOffice(name.replace(ROLE_IN_BRACKETS, '').replace(SAYS, ''));
   const inside = NAME_IN_BRACKETS.exec(name === outside ? line : name)?.[1];
   return inside !== undefined && OFFICES.has(outside.toLowerCase()) ? inside : outside;
 }

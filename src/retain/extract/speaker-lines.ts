@@ -91,3 +91,11 @@ export function roleOf(speaker: string | null): SpeakerRole | null {
   const key = speaker?.toLowerCase() ?? '';
   return Object.hasOwn(ROLES, key) ? (ROLES[key] ?? null) : null;
 }
+
+/** What stands before what is asked and answered by nobody in particular. */
+const QUESTION_LABELS = /^(?:q|a|question|answer|frage|antwort|f|réponse|pregunta|respuesta|r|p)$/iu;
+
+/** True for "Q" and "A", which are nobody's names. */
+export function isQuestionLabel(speaker: string): boolean {
+  return QUESTION_LABELS.test(speaker);
+}

@@ -1,5 +1,5 @@
 import { trimSpan } from '../../text/sentences.ts';
-import { introduced } from './author.ts';
+import { introduced, signedName } from './author.ts';
 import { readChatJson } from './chat-json.ts';
 import { isPlaceholder } from './chat-noise.ts';
 import { readConversation } from './conversation-lines.ts';
@@ -10,7 +10,7 @@ import { type DateOrder, dateOrderOf, localStamp } from './local-stamp.ts';
 import type { OpenLine } from './open-line.ts';
 import { soundsSpoken } from './own-words.ts';
 import { ASKING, OFFICES } from './speaker-forms.ts';
-import { roleOf } from './speaker-lines.ts';
+import { isQuestionLabel, roleOf } from './speaker-lines.ts';
 import { readSubtitles } from './subtitles.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
@@ -65,13 +65,14 @@ function readLines(content: string, head: LetterHead | null): readonly Turn[] {
   const first = opened[0]?.lineStart ?? content.length;
   const isNotes = isHouseNotes(content);
   if (from > 0) push({ ...UNSPOKEN, start: 0, bodyStart: 0, end: from });
-  push({
-    ...UNSPOKEN,
-    speaker: isNotes ? null : (head?.sender ?? null),
-    start: from,
-    bodyStart: from,
-    end: first,
-  });
+  const sender = isNotes ? null : (head?.sender ?? null);
+  const answer = sender === null ? null : answerTo(sender, content.slice(from, first));
+  const answered = answer === null ? first : from + answer;
+  push({ ...UNSPOKEN, speaker: sender, start: from, bodyStart: from, end: answered });
+  if (answered < first) {
+    const speaker = signedBelow(content.slice(answered, first)) ?? head?.assignee ?? null;
+    push({ ...UNSPOKEN, speaker, start: answered, bodyStart: answered, end: first });
+  }
   const tight = isTight(opened, content);
   const parties = partiesIn(opened, content);
   const isTalk = isNotes && goesBackAndForth(opened, content);
@@ -85,7 +86,7 @@ function readLines(content: string, head: LetterHead | null): readonly Turn[] {
         ? paragraphEnd(content, bodyStart, end)
         : end;
     const words = content.slice(bodyStart, told);
-    if (isNotes && !isTalk && !soundsSpoken(words)) {
+    if (isNotes && !isTalk && !isQuestionLabel(line.speaker) && !soundsSpoken(words)) {
       push({ ...UNSPOKEN, start: lineStart, bodyStart: lineStart, end });
       return;
     }
@@ -106,9 +107,29 @@ interface Known {
 /** The name of whoever speaks in a line, where the head or other words tell it of a "customer" or an "agent". */
 function speakerOf({ speaker, form }: OpenLine, { head, parties, words }: Known): string {
   const key = speaker.toLowerCase();
-  const party = ASKING.has(key) ? head?.sender : ANSWERING.has(key) ? head?.assignee : null;
-  const signed = form === 'ENTRY' && roleOf(speaker) !== null ? introduced(words) : null;
+  const known = head?.parties.get(key);
+  const party = known ?? (ASKING.has(key) ? head?.sender : ANSWERING.has(key) ? head?.assignee : null);
+  const signed =
+    form === 'ENTRY' && roleOf(speaker) !== null ? (introduced(words) ?? signedBelow(words)) : null;
   return party ?? parties.get(key) ?? signed ?? speaker;
+}
+
+/** "Hi Ada, the seal is worn.": where somebody answers the one who sent the words above. */
+function answerTo(sender: string, words: string): number | null {
+  for (const match of words.matchAll(ADDRESSED)) {
+    const isSender = sender.split(' ').includes(match.groups?.name ?? '');
+    if (isSender && words.slice(0, match.index).trim() !== '') return match.index;
+  }
+  return null;
+}
+
+const ADDRESSED =
+  /(?<=\n)(?:hi|hello|hey|dear|hallo|guten tag|liebe[rs]?|bonjour|ch[eè]re?|hola|estimad[oa])(?: (?:mr|mrs|ms|dr|herr|frau|mme|m|sr|sra)\.?)? (?<name>\p{L}[\p{L}\p{M}'’-]*)(?=\s?[,!.\n])/giu;
+
+/** The name in the last line of an entry. */
+function signedBelow(words: string): string | null {
+  const lines = words.trim().split('\n');
+  return lines.length > 1 ? signedName(lines.at(-1) ?? '') : null;
 }
 
 /** "Customer (Ada Osei): …" and "Ilse (Agent): …" tell whom "Customer:" and "Agent:" mean. */

@@ -23,6 +23,42 @@ const SAID: readonly (readonly [string, readonly (readonly [string, string])[]])
     '"It was a bad year," according to Lena Vogt.',
     [['Lena Vogt', '"It was a bad year," according to Lena Vogt.']],
   ],
+  [
+    '« Je dors enfin », nous écrit Marie Le Gall, de Brest.',
+    [['Marie Le Gall', '« Je dors enfin », nous écrit Marie Le Gall, de Brest.']],
+  ],
+  [
+    "« Une heure pour si peu, s'agace Marie Le Gall, infirmière, c'est trop »",
+    [['Marie Le Gall', "« Une heure pour si peu, s'agace Marie Le Gall, infirmière, c'est trop »"]],
+  ],
+  [
+    '„Ich schlafe endlich“, schreibt uns Lena Vogt, Tischlerin in Steyr.',
+    [['Lena Vogt', '„Ich schlafe endlich“, schreibt uns Lena Vogt, Tischlerin in Steyr.']],
+  ],
+  [
+    "“It was never ours,” the yard's owner, Lena Vogt, insists.",
+    [['Lena Vogt', "“It was never ours,” the yard's owner, Lena Vogt, insists."]],
+  ],
+  [
+    '‘Nine when it rains,’ says Lena Vogt, 81, who has taken the bus to the market in Graz since 1996.',
+    [
+      [
+        'Lena Vogt',
+        '‘Nine when it rains,’ says Lena Vogt, 81, who has taken the bus to the market in Graz since 1996.',
+      ],
+    ],
+  ],
+  [
+    '“I am tired,” said Lena Vogt. “My sons are not.\n\n“They will keep the boat.”',
+    [
+      ['Lena Vogt', '“I am tired,” said Lena Vogt.'],
+      ['Lena Vogt', '“My sons are not.'],
+      ['Lena Vogt', '“They will keep the boat.”'],
+    ],
+  ],
+  ['> It rained all week.\n> — Lena Vogt, farmer', [['Lena Vogt', '> It rained all week.']]],
+  ['Lena Vogt left. Asked why, a spokeswoman replied: “We never comment on that.”', []],
+  ['In issue 20 a user from Nantes wrote: "The notes are upside down."', []],
   ['— Je pars demain, dit Marie.', [['Marie', '— Je pars demain, dit Marie.']]],
   ['—Me voy mañana —dijo Ana.', [['Ana', '—Me voy mañana —dijo Ana.']]],
   ['»Ich fahre nach Bern«, sagte Lena Vogt.', [['Lena Vogt', '»Ich fahre nach Bern«, sagte Lena Vogt.']]],
