@@ -5,7 +5,8 @@ import { demo } from './demo.ts';
 import { exportBank } from './export.ts';
 import { FORMATS } from './import/detect.ts';
 import { findFiles, type SourceFile } from './import/find-files.ts';
-import { importFile } from './import/import-files.ts';
+import { importFile, REQUESTS_AT_ONCE } from './import/import-files.ts';
+import { InFlight } from './import/in-flight.ts';
 import { FormatError } from './import/item.ts';
 import { type FileReport, type ImportOptions, NOTHING, sum } from './import/report.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -115,18 +116,35 @@ async function importAll(
 ): Promise<void> {
   let all = NOTHING;
   let failed = 0;
+  let lost: unknown = null;
+  const inFlight = new InFlight(REQUESTS_AT_ONCE);
+  const told: Promise<void>[] = [];
+  const tell = (file: SourceFile, error: unknown) => {
+    if (!(error instanceof Error) || (error instanceof ApiError && error.isUnreachable)) {
+      lost ??= error;
+      return;
+    }
+    failed++;
+    progress.end(`${file.name}: not imported. ${messageOf(error)}`);
+  };
   for (const file of files) {
+    if (lost !== null) break;
     progress.begin(file.name);
     try {
-      const report = await importFile(file, options, progress);
-      all = sum(all, report);
-      progress.end(`${file.name}: ${worded(report)}`);
+      const { done } = await importFile(file, options, { progress, inFlight });
+      const ended = done.then((report) => {
+        all = sum(all, report);
+        progress.end(`${file.name}: ${worded(report)}`);
+      });
+      told.push(ended.catch((error: unknown) => tell(file, error)));
     } catch (error) {
-      if (!(error instanceof Error) || (error instanceof ApiError && error.isUnreachable)) throw error;
-      failed++;
-      progress.end(`${file.name}: not imported. ${messageOf(error)}`);
+      tell(file, error);
     }
   }
+  await Promise.all(told);
+  // Of a file that breaks off some was sent.
+  await inFlight.settled();
+  if (lost !== null) throw lost;
   progress.close();
   const failures = failed === 0 ? '' : `; ${failed} of ${files.length} files failed`;
   process.stdout.write(`${worded(all)}${failures}\n`);

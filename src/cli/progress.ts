@@ -8,7 +8,7 @@ export interface Progress {
   begin(name: string): void;
   /** So many more bytes are read. */
   readonly advance: (bytes: number) => void;
-  /** What has become of the file so far. */
+  /** What has become of some of what was sent. */
   tell(report: FileReport): void;
   /** Something to know that stays. */
   note(sentence: string): void;
@@ -48,7 +48,6 @@ function barProgress(out: Writable, totalBytes: number): Progress {
     Presets.shades_classic,
   );
   let memories = 0;
-  let ofFile = 0;
   bar.start(Math.max(1, totalBytes), 0, { memories: 0, name: '' });
   const above = (line: string) => {
     bar.stop();
@@ -63,15 +62,11 @@ function barProgress(out: Writable, totalBytes: number): Progress {
       bar.update(read);
     },
     tell: ({ created }) => {
-      memories += created - ofFile;
-      ofFile = created;
+      memories += created;
       bar.update({ memories });
     },
     note: above,
-    end: (line) => {
-      ofFile = 0;
-      above(line);
-    },
+    end: above,
     close: () => bar.stop(),
   };
 }

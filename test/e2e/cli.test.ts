@@ -29,7 +29,11 @@ interface Ran {
 }
 
 /** Runs `mneme` in the folder of the test. */
-function mneme(args: readonly string[], input = ''): Promise<Ran> {
+function mneme(
+  args: readonly string[],
+  input = '',
+  onError: (at: { readonly err: string; kill(): void }) => void = () => undefined,
+): Promise<Ran> {
   const program = `const { main } = await import(${JSON.stringify(MAIN)}); await main(process.argv.slice(1));`;
   const child = spawn(
     process.execPath,
@@ -38,7 +42,10 @@ function mneme(args: readonly string[], input = ''): Promise<Ran> {
   );
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += chunk));
-  child.stderr.on('data', (chunk) => (err += chunk));
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+    onError({ err, kill: () => child.kill('SIGKILL') });
+  });
   child.stdin.end(input);
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
 }
@@ -121,6 +128,33 @@ describe('mneme import', () => {
     expect(err).toContain('mixed/odd.json: not imported. Its JSON is of no kind that is known');
     expect(out).toContain('3 of 4 files failed');
     expect((await ask(BANK, { id })).bank.documents.nodes).toHaveLength(1);
+  });
+
+  test('killed with several requests under way and begun again leaves what one that was not killed leaves', async () => {
+    const [id, whole] = [newBank(), newBank()];
+    for (let file = 0; file < 14; file++) {
+      const lines = Array.from(
+        { length: 40 },
+        (_, line) => `Person${file} keeps ${line} bees in garden ${file}.`,
+      );
+      await put(`many/${file}.txt`, lines.join('\n'));
+    }
+    const args = (bankId: string) => ['import', 'many', '--bank', bankId, '--mode', 'RULES'];
+    const killed = await mneme(args(id), '', ({ err, kill }) => {
+      if (err.split('\n').length > 4) kill();
+    });
+    expect(killed.code).not.toBe(0);
+    expect((await mneme(args(id))).code).toBe(0);
+    expect((await mneme(args(whole))).code).toBe(0);
+    const count = `query ($id: ID!) { bank(id: $id) {
+      documents(first: 100) { nodes { id text } } memories(first: 100) { totalCount } } }`;
+    const inOrder = ({ bank }: { bank: { documents: { nodes: { id: string }[] } } }) => ({
+      ...bank,
+      documents: bank.documents.nodes.sort((a, b) => a.id.localeCompare(b.id)),
+    });
+    const expected = inOrder(await ask(count, { id: whole }));
+    expect(expected.documents).toHaveLength(14);
+    expect(inOrder(await ask(count, { id }))).toEqual(expected);
   });
 
   const wrong: readonly (readonly [string, readonly string[], string])[] = [
