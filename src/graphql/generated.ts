@@ -1449,7 +1449,7 @@ export type RecallInput = {
   readonly boosts?: InputMaybe<ReadonlyArray<StrategyBoost>>;
   /** How many candidates each search may bring. */
   readonly budget?: InputMaybe<Budget>;
-  /** Whether memories that say the same are one hit, the best scored, which names the others in `duplicates`; they then take none of `maxTokens`. The same is said by the same words, whatever their case, width, punctuation and articles; any other word, a number or a "not" makes a difference, and so do dates that do not overlap. An observation, being better proven, stands before the facts whose words it has. */
+  /** Whether memories that say the same are one hit, the best scored, which names the others in `duplicates`; they then take none of `maxTokens`. The same is said by the same words, whatever their case, width, punctuation and articles; any other word, a number or a "not" makes a difference, and so do dates that do not overlap. An observation, being better proven, stands before the facts whose words it has. A reason that was cut out of a fact is told by that fact. */
   readonly collapseDuplicates?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether to bring the pieces of documents in which the hits were read. */
   readonly includeChunks?: InputMaybe<Scalars['Boolean']['input']>;

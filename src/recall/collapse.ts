@@ -7,7 +7,7 @@ import { ofMemory } from './of-memory.ts';
 /** What collapsing reads of a result. */
 interface Collapsible {
   readonly memoryId: string;
-  readonly memory: Pick<Candidate, 'text' | 'type' | 'occurred'>;
+  readonly memory: Pick<Candidate, 'text' | 'type' | 'occurred' | 'documentId' | 'position'>;
 }
 
 /** Results of which no two say the same. */
@@ -24,26 +24,30 @@ export interface Distinct<Result> {
  * words are two events; without a date they may belong to either. An observation is of one type with the facts that it is
  * drawn from, whose words it may have: better proven, it stands before them and names them.
  *
+ * So does a reason that stands at the place of the better fact it was cut out of, with words that are all in that one's.
+ *
  * No measure of likeness is taken, such as shared shingles over a threshold: in a text of forty words one other word
  * leaves nine tenths of them and makes another fact. Linear in the length of the texts.
  * @param results best first
  */
 export function collapse<Result extends Collapsible>(results: readonly Result[]): Distinct<Result> {
   const bySaying = new Map<string, Group<Result>[]>();
+  const byPlace = new Map<string, Map<number, Group<Result>[]>>();
   const distinct: Result[] = [];
   const duplicates = new Map<string, string[]>();
   const likenesses = results.map(({ memory }) => memoryLikeness(memory));
   const unlike = unsharedOf(likenesses);
   results.forEach((result, place) => {
-    const { text, type, occurred } = result.memory;
+    const { text, type, occurred, documentId, position } = result.memory;
     const likeness = likenesses[place] ?? 0;
     // Most texts are like no other, and finding their words would cost the most of all.
     const saying = unlike.has(likeness) ? `\u0000${likeness}` : sayingOf(text);
     const alike = bySaying.get(saying);
-    const group = alike?.find(
-      ({ best, dates }) =>
-        areOfOneType(best.memory.type, type) && dates.every((date) => agree(date, occurred)),
-    );
+    const beside = byPlace.get(documentId)?.get(position);
+    const mayJoin = ({ best, dates }: Group<Result>) =>
+      areOfOneType(best.memory.type, type) && dates.every((date) => agree(date, occurred));
+    const group =
+      alike?.find(mayJoin) ?? beside?.find((whole) => mayJoin(whole) && tells(whole.best.memory, text));
     if (group !== undefined) {
       const { memoryId } = group.best;
       const named = duplicates.get(memoryId);
@@ -56,6 +60,8 @@ export function collapse<Result extends Collapsible>(results: readonly Result[])
     distinct.push(result);
     if (alike === undefined) bySaying.set(saying, [made]);
     else alike.push(made);
+    if (beside !== undefined) beside.push(made);
+    else if (isOfDocument(type)) placesOf(documentId, byPlace).set(position, [made]);
   });
   return { results: distinct, duplicates };
 }
@@ -77,6 +83,28 @@ const memoryLikeness = ofMemory(likenessOf);
 interface Group<Result> {
   readonly best: Result;
   readonly dates: (DatedInterval | null)[];
+}
+
+/** Opinions and observations stand in no document. */
+function isOfDocument(type: FactType): boolean {
+  return type === 'WORLD' || type === 'EXPERIENCE';
+}
+
+function placesOf<Place>(
+  documentId: string,
+  byDocument: Map<string, Map<number, Place>>,
+): Map<number, Place> {
+  const places = byDocument.get(documentId) ?? new Map<number, Place>();
+  byDocument.set(documentId, places);
+  return places;
+}
+
+/** The name before what somebody says. */
+const SPEAKER = /^[^:\n]{1,60}:\s/u;
+
+/** Whether a memory's words hold all of a shorter text, its speaker aside. */
+function tells(memory: Pick<Candidate, 'text'>, text: string): boolean {
+  return text.length < memory.text.length && memory.text.includes(text.replace(SPEAKER, ''));
 }
 
 function areOfOneType(a: FactType, b: FactType): boolean {

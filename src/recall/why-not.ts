@@ -132,7 +132,7 @@ function fateOfScored(memoryId: string, steps: RecallSteps): Fate {
     const where = rank > 0 ? `is hit #${rank} and names it` : 'is no hit either';
     return {
       stage: 'DUPLICATE',
-      explanation: `It says the same as "${better.memoryId}", which scored better, ${where}. collapseDuplicates: false keeps both.`,
+      explanation: `It says no more than "${better.memoryId}", which scored better, ${where}. collapseDuplicates: false keeps both.`,
     };
   }
   const place = distinct.results.findIndex(is);

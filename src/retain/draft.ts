@@ -94,8 +94,11 @@ export function* draftDocument(
   options: DraftOptions,
 ): Work<DraftDocument> {
   const memories: DraftMemory[] = [];
+  // What stands beside a fact in its document says what it is about; a reason cut out of it would only push that away.
+  let position = -1;
   for (const { part, fact, given, causalGroup } of yield* factsInOrder(source, pieces, { model, options })) {
     yield;
+    if (position < 0 || fact.isExcerpt !== true) position += 1;
     memories.push({
       id: options.newId(),
       fact,
@@ -110,7 +113,7 @@ export function* draftDocument(
       tags: normalTags([...part.item.tags, ...(given?.tags ?? [])]),
       metadata: given?.metadata ?? part.item.metadata,
       verbatim: given === null && options.mode === 'VERBATIM',
-      position: memories.length,
+      position,
       tokens: options.countTokens(fact.text),
     });
   }

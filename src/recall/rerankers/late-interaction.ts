@@ -133,30 +133,32 @@ function joinNeighbours(
     ...before.map((weight, place) => ({ offset: -place - 1, weight: weight / FULL_DOT })),
     ...after.map((weight, place) => ({ offset: place + 1, weight: weight / FULL_DOT })),
   ];
-  for (const places of placesByDocument(candidates).values()) {
-    for (const [position, d] of places) {
-      for (const { offset, weight } of reach) {
-        const n = places.get(position + offset);
-        if (n === undefined) continue;
-        for (let i = 0; i < count; i++) {
-          const theirs = weight * (dots[n * count + i] ?? 0);
-          if (theirs > (joined[d * count + i] ?? 0)) joined[d * count + i] = theirs;
-        }
+  const documents = placesByDocument(candidates);
+  candidates.forEach(({ documentId, position }, d) => {
+    const places = documents.get(documentId);
+    for (const { offset, weight } of reach) {
+      const n = places?.get(position + offset);
+      if (n === undefined) continue;
+      for (let i = 0; i < count; i++) {
+        const theirs = weight * (dots[n * count + i] ?? 0);
+        if (theirs > (joined[d * count + i] ?? 0)) joined[d * count + i] = theirs;
       }
     }
-  }
+  });
   return joined;
 }
 
-/** Index of each candidate by its document and its position there. */
+/** Index of each candidate by its document and its position there; where several stand, of the longest: it holds them. */
 function placesByDocument(
   candidates: readonly Interacting[],
 ): ReadonlyMap<string, ReadonlyMap<number, number>> {
   const documents = new Map<string, Map<number, number>>();
-  candidates.forEach(({ documentId, position }, d) => {
+  candidates.forEach(({ documentId, position, tokenIds }, d) => {
     const places = documents.get(documentId);
+    const held = places?.get(position);
+    const longest = held === undefined ? 0 : (candidates[held]?.tokenIds.length ?? 0);
     if (places === undefined) documents.set(documentId, new Map([[position, d]]));
-    else places.set(position, d);
+    else if (held === undefined || tokenIds.length > longest) places.set(position, d);
   });
   return documents;
 }

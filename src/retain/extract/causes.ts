@@ -44,7 +44,7 @@ export function linkCauses(drafts: readonly Draft[], turns: readonly Turn[]): Li
     const opening = previous === -1 ? null : openingRelation(draft, linked[previous], turns);
     if (opening !== null) causes[previous]?.push({ fact: index, ...opening });
     for (const { piece, kind, weight } of innerCauses(draft, turns)) {
-      linked.push({ pieces: [piece] });
+      linked.push({ pieces: [piece], isExcerpt: true });
       causes.push([{ fact: index, kind, weight }]);
     }
     previous = index;

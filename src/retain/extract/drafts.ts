@@ -13,15 +13,22 @@ export interface Piece {
 /** The words that become one fact, in order. */
 export interface Draft {
   readonly pieces: readonly Piece[];
+  /** Its words stand in the draft before it as well. */
+  readonly isExcerpt?: boolean;
 }
 
 /** Longest fact in UTF-16 units, speakers' names not counted: what an embedding model still sees as one thing. */
 export const LONGEST_FACT = 400;
 /** A question longer than this stands alone: its answer would have no room. */
 const LONGEST_QUESTION = 200;
-/** In talk, sentences of one turn stay together until they say this much (UTF-16 units); in prose less is enough. */
+/**
+ * Sentences of a turn that is too long for one fact stay together until they say this much (UTF-16 units); in prose less
+ * is enough.
+ */
 const LEAST_TALK = 120;
 const LEAST_PROSE = 30;
+/** More than any group says. */
+const WHOLE = Number.POSITIVE_INFINITY;
 
 /** Somebody who says "I", "we" or a number tells something of his own. */
 const TELLS = /\b(?:I|I['’]\w+|me|my|we|we['’]\w+|our|us)\b|\p{N}/iu;
@@ -40,7 +47,11 @@ interface Sentence extends Piece {
  * The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour.
  * @param headings of each turn
  */
-export function draftFacts(turns: readonly Turn[], headings: readonly Headings[]): readonly Draft[] {
+export function draftFacts(
+  turns: readonly Turn[],
+  headings: readonly Headings[],
+  dates: readonly (readonly TextSpan[])[],
+): readonly Draft[] {
   const drafts: Piece[][] = [];
   let asked: Piece | null = null;
   turns.forEach((turn, index) => {
@@ -48,7 +59,8 @@ export function draftFacts(turns: readonly Turn[], headings: readonly Headings[]
     const open = index + 1 < turns.length && turns[index + 1]?.speaker !== turn.speaker;
     const asking = open ? trailingQuestion(turn, sentences) : sentences.length;
     const said = sentences.slice(0, asking);
-    const groups = groupSentences(said, turn.speaker === null ? LEAST_PROSE : LEAST_TALK).map(toPiece);
+    const least = turn.speaker === null ? LEAST_PROSE : leastOfTalk(said, dates[index] ?? []);
+    const groups = groupSentences(said, least).map(toPiece);
     const question = asking < sentences.length ? toPiece(sentences.slice(asking)) : null;
     if (asked !== null) joinAnswer(drafts, asked, groups.length > 0 || question === null ? groups : []);
     else if (groups[0] !== undefined && said.every((one) => one.kind === 'FILLER'))
@@ -125,6 +137,20 @@ function groupSentences(sentences: readonly Sentence[], least: number): Sentence
   return groups;
 }
 
+/**
+ * How much the facts of a turn say at least. One that is short enough for a fact stays whole, its paragraphs and list
+ * items aside: pieces of a message are found less well than it is, and a question to the other one is no fact at all.
+ * One that tells of several times is cut, so that each has its fact.
+ */
+function leastOfTalk(sentences: readonly Sentence[], dates: readonly TextSpan[]): number {
+  const start = sentences[0]?.start ?? 0;
+  const end = sentences.at(-1)?.end ?? 0;
+  const dated = sentences.filter((sentence) =>
+    dates.some((date) => date.start >= sentence.start && date.end <= sentence.end),
+  );
+  return end - start <= LONGEST_FACT && dated.length <= 1 ? WHOLE : LEAST_TALK;
+}
+
 function belongs(
   sentence: Sentence,
   {
@@ -136,6 +162,7 @@ function belongs(
   if (sentence.kind === 'FILLER' || sentence.kind === 'DEPENDENT') return true;
   if (last?.heading === true) return true;
   if (sentence.heading || (sentence.begins && last?.kind !== 'FILLER')) return false;
+  if (least === WHOLE) return true;
   if (last?.kind === 'QUESTION') return sentence.kind !== 'QUESTION' || group.length === 1;
   if (group.every((one) => one.kind === 'FILLER')) return true;
   const length = (last?.end ?? 0) - (group[0]?.start ?? 0);

@@ -70,7 +70,7 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
     mayQuote(text) ? quotedSpeech(text, people, saidBefore(turns, index)) : [],
   );
   const headings = yield* inSteps(turns, (turn) => findHeadings(turn.text, { plain: isProse(turn) }));
-  const drafted = draftFacts(turns, headings);
+  const drafted = draftFacts(turns, headings, dates);
   yield;
   const { drafts, causes } = linkCauses(drafted, turns);
   yield;
@@ -97,6 +97,7 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
       start: first === undefined ? 0 : (turns[first.turn]?.toContent(first.start) ?? 0),
       end: last === undefined ? 0 : (turns[last.turn]?.toContent(last.end) ?? 0),
       grounded: true,
+      isExcerpt: draft.isExcerpt ?? false,
       said: draft.pieces.flatMap((piece) => saidIn(piece, turns[piece.turn], quoted[piece.turn] ?? [])),
       dates: mentions.map(({ turn: at, mention }) => ({ ...mention, ...placeOf(turns[at], mention) })),
       toldAt,

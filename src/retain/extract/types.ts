@@ -44,6 +44,8 @@ export interface ExtractedFact {
   readonly grounded: boolean;
   /** When its own words say that it was told; null takes the item's time. */
   readonly toldAt: Instant | null;
+  /** Its words stand in the fact before it as well: it has that one's place in the document. */
+  readonly isExcerpt?: boolean;
 }
 
 /** A fact and the item that it belongs to. */

@@ -39,6 +39,28 @@ describe('collapsing', () => {
     ).toEqual(['a c d', 'b']);
   });
 
+  it('joins a reason with the better fact that it was cut out of', () => {
+    const place = { documentId: 'talk', position: 4 };
+    const whole = { ...place, text: 'Alice: I go there often, as the sea calms me.' };
+    expect(
+      groupsOf(
+        result('whole', whole),
+        result('reason', { ...place, text: 'Alice: the sea calms me.' }),
+        result('other', { ...place, text: 'Alice: the sea scares me.' }),
+        result('later', { ...place, position: 5, text: 'Alice: the sea calms me.' }),
+        result('elsewhere', { ...place, documentId: 'mail', text: 'Alice: as the sea calms me.' }),
+      ),
+    ).toEqual(['whole reason', 'other', 'later', 'elsewhere']);
+  });
+
+  it('keeps a reason that is better than the fact it was cut out of, and one of another day', () => {
+    const place = { documentId: 'talk', position: 4 };
+    const reason = result('reason', { ...place, text: 'The sea calms me.', occurred: MONDAY });
+    const whole = { ...place, text: 'I go there, since: The sea calms me.' };
+    expect(groupsOf(reason, result('whole', whole))).toEqual(['reason', 'whole']);
+    expect(groupsOf(result('whole', { ...whole, occurred: TUESDAY }), reason)).toEqual(['whole', 'reason']);
+  });
+
   it('keeps the same words of two days apart', () => {
     const words = 'I went to the gym';
     expect(groupsOf(told('mon', words, MONDAY), told('tue', words, TUESDAY))).toEqual(['mon', 'tue']);
@@ -197,7 +219,7 @@ describe('a recall', () => {
     );
     expect(answer).toMatchObject({ returned: false, stage: 'DUPLICATE' });
     expect(answer.explanation).toBe(
-      'It says the same as "a", which scored better, is hit #1 and names it. collapseDuplicates: false keeps both.',
+      'It says no more than "a", which scored better, is hit #1 and names it. collapseDuplicates: false keeps both.',
     );
   });
 });

@@ -87,6 +87,21 @@ describe('late interaction', () => {
     expect(before).toBeCloseTo(0.5, 10);
   });
 
+  it.each([
+    ['first', [1], [1, 2]],
+    ['last', [1, 2], [1]],
+  ])('joins in the longest of what stands at one place, be it the %s', (_, one, other) => {
+    const settings = { ...BARE, before: [0.85], after: [0.5] };
+    const line = (position: number, ids: readonly number[]) => text(ids, { position });
+    const all = [line(0, [2]), line(1, one), line(1, other), line(2, [])];
+    const alone = [line(0, [2]), line(1, [1, 2]), line(2, [])];
+    const before = matchesOf([2], all, settings);
+    expect(before[3]).toBeCloseTo(0.85, 10);
+    expect(before[3]).toBeCloseTo(matchesOf([2], alone, settings)[2] ?? 0, 10);
+    // What stands at one place meets its surroundings alike.
+    expect(before[one.length === 1 ? 1 : 2]).toBeCloseTo(0.85, 10);
+  });
+
   it('joins nothing from another document', () => {
     const settings = { ...BARE, before: [0.85] };
     const [, other] = matchesOf([1], [text([1]), text([], { documentId: 'e', position: 1 })], settings);

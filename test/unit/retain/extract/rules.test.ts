@@ -34,6 +34,21 @@ const TOLD: readonly (readonly [string, string, readonly string[]])[] = [
     ['Bob missed the last train to Oslo. But he was not sad at all.'],
   ],
   [
+    'keeps a message whole that is short enough, the question to the other one included',
+    'Alice: I painted the fence of my new house in the very brightest green I could find. The neighbours from across the street came over to help. How was your week?',
+    [
+      'Alice: I painted the fence of my new house in the very brightest green I could find. The neighbours from across the street came over to help. How was your week?',
+    ],
+  ],
+  [
+    'cuts a message that tells of several times, so that each has its fact',
+    'Alice: I painted the fence of my new house yesterday, in the very brightest green that I could find anywhere in the shops of the town. I fly to Oslo next Friday.',
+    [
+      'Alice: I painted the fence of my new house yesterday, in the very brightest green that I could find anywhere in the shops of the town.',
+      'Alice: I fly to Oslo next Friday.',
+    ],
+  ],
+  [
     'keeps a question with the answer of the next turn',
     'Bob: Where did you move?\nAlice: To Rome.',
     ['Bob: Where did you move? Alice: To Rome.'],
@@ -210,6 +225,7 @@ describe('extractRules', () => {
     const [whole, part] = facts(content);
     expect(whole?.text).toBe(content);
     expect([part?.text, part?.causes]).toEqual([side, [{ fact: 0, kind, weight: expect.any(Number) }]]);
+    expect([whole?.isExcerpt, part?.isExcerpt]).toEqual([false, true]);
   });
 
   it('takes no time with hostile texts, and loses none of their words', () => {
