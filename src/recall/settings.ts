@@ -88,7 +88,9 @@ export const DEFAULT_RECALL_SETTINGS: RecallSettings = {
   // k: Cormack, Clarke, Büttcher 2009, "Reciprocal Rank Fusion outperforms Condorcet", section 3.
   fusion: { k: 60, divisors: { LOW: 1.5, MEDIUM: 2, HIGH: 4 } },
   rerankMaxCandidates: 300,
-  neighbours: { around: 60, before: 2, after: 2, share: 1 / 3 },
+  // Around 60, 30, 20 and 12 with the 2,760 turns of LoCoMo 26, 30, 41, 42 and 43 in one bank: recall@5 0.753, 0.757, 0.753,
+  // 0.751, recall@10 0.813, 0.812, 0.811, 0.806; each memory more is a look into an index.
+  neighbours: { around: 30, before: 2, after: 2, share: 1 / 3 },
   interaction: DEFAULT_INTERACTION,
   // Measured with parts of LoCoMo 26, 30 and 41 as banks of 1, 3, 10, 30 and 100 turns, 281 questions each. An answer of
   // which nothing reaches 0.002 is empty for 99, 98, 92, 85, 64 % of the questions about another conversation, but also
