@@ -1,6 +1,6 @@
 /** What a house calls a writing about its wares and its work. */
 const KINDS = [
-  String.raw`(?:product|release|design|research|beta|hardware|software|patch|update|version|development|dev|sprint|test|testing|interview|user|field|lab|launch|pricing|competitor|market|planning|workshop|stand-?up|retro|team|project|pilot|survey)[ -]?(?:interview[ -]|research[ -]|test[ -])?(?:notes?|log|diary|report|summary|findings|update|brief|review|recap|feedback|research|tests?|insights|results|quotes)`,
+  String.raw`(?:product|release|design|research|beta|hardware|software|patch|update|version|development|dev|sprint|test|testing|interview|user|field|lab|launch|pricing|competitor|market|planning|workshop|stand-?up|retro|team|project|pilot|survey)[ -]?(?:interview[ -]|research[ -]|test[ -])?(?:notes?|log|diary|report|summary|findings|update|brief|review|recap|feedback|research|tests?|insights|results|quotes|interviews?)`,
   String.raw`(?:customer|client|call|visit)[ -](?:interviews?|notes?|feedback|quotes|insights|recap|research|voices)`,
   String.raw`(?:weekly|monthly|quarterly|status|progress|team|project|product|beta|sprint|pilot)[ -](?:updates?|status|review|report|digest|recap|feedback)`,
   String.raw`(?:road ?map|change ?log|backlog|post-?mortem|retro(?:spective)?|stand-?up|teardown|prd|rfc|faqs?|q ?& ?a|testimonials|user stories|personas?)`,

@@ -28,7 +28,10 @@ export function isHeadline(
   return /^[^\n.!?…]{3,80}[\p{L}\p{N})]\n[^\S\n]*(?:\n|(?:by|von|par|por)\s)/u.test(body);
 }
 
-/** "Loop: gets a new strap. Ombra: dropped in May.": no known given names, some go on in small letters, and nobody speaks of himself. */
+/**
+ * "Loop: gets a new strap. Ombra: dropped in May.": no known given names, some go on in small letters, and nobody speaks of
+ * himself. Of known ones it must be said what they are: "Ada, pilot: needs a red light".
+ */
 export function isDescribing(found: readonly Candidate[], content: string): boolean {
   const lines = found.map(({ lineStart, bodyStart }) => {
     const body = content.slice(lineStart + bodyStart, lineStart + bodyStart + LONGEST_LINE);
@@ -37,13 +40,19 @@ export function isDescribing(found: readonly Candidate[], content: string): bool
   return (
     found.length > 1 &&
     found.every(
-      ({ form, stamp, speaker, trust }) =>
-        trust < 2 && form === 'COLON' && stamp === null && /^\p{Lu}/u.test(speaker),
+      ({ form, stamp, speaker, trust, bodyStart }) =>
+        (trust < 2 || bodyStart > speaker.length + LEAST_OFFICE) &&
+        form === 'COLON' &&
+        stamp === null &&
+        /^\p{Lu}/u.test(speaker),
     ) &&
     lines.some((line) => /^\p{Ll}/u.test(line)) &&
     !lines.some(soundsSpoken)
   );
 }
+
+/** What stands between a name and what is said, when it says what somebody is: ", cook: ", " (cook): ". */
+const LEAST_OFFICE = 6;
 
 /** `Basil (cook, 58): "I gave up." He never found it.`: a writer who quotes, and goes on himself, in the line or the next. */
 export function isQuoting({ form, stamp, lineStart, bodyStart }: Candidate, content: string): boolean {

@@ -49,6 +49,8 @@ const PRONOUN_AFTER_COMMA = new RegExp(
   String.raw`^[\s,–—-]*(?:(?<pronoun>${PRONOUN})\s(?<verb>\p{Ll}{2,})|(?<turned>\p{Ll}{3,})(?:-t-|-|\s)(?<who>${PRONOUN})(?!\p{L})|a-t-(?<qui>il|elle)\s\p{Ll})`,
   'u',
 );
+/** "», lamentó.": in Spanish the verb stands alone for whoever was named before. */
+const VERB_ALONE = new RegExp(String.raw`^»?[\s,–—-]+(?:${SAID}|\p{Ll}{3,}(?:ó|ió))(?=\s*(?:[.,;]|$))`, 'u');
 /** Words behind a comma that are no verbs. */
 const NO_VERB = new Set(
   'and but or nor so because which who whom that as when while if than for with in on at of to from by is was are were has had und aber oder weil wie als mit von bei dass wenn et mais ou parce que comme avec dont qui pero porque como con según'.split(
@@ -57,11 +59,14 @@ const NO_VERB = new Set(
 );
 /** A credit behind it: `"…" — Lena Vogt`. */
 const CREDIT = new RegExp(String.raw`^[\s>]*[—–-]{1,2}\s*(?<after>${NAME})(?=[,.(\n]|\s*$)`, 'u');
-/** A credit in the line below: `"…"`, `Lena Vogt, nurse`; or a name as it is used in forums: `"…" – lena_v`. */
+/** A credit in the line below: `"…"`, `Lena Vogt, nurse`. */
 const CREDIT_BELOW = new RegExp(
   String.raw`^[ \t]*\n[ \t>*_]*(?<after>${NAME})(?:,[^\n.!?]{0,60}|\s\([^\n()]{1,60}\))?[*_ \t]*(?=\n|$)`,
   'u',
 );
+/** A credit in brackets: `"…" (Lena Vogt, nurse)`. */
+const CREDIT_IN_BRACKETS = new RegExp(String.raw`^\s?\((?<after>${NAME})(?:,[^()\n]{1,60})?\)`, 'u');
+/** A name as it is used in forums: `"…" – lena_v`. */
 const CREDIT_OF_HANDLE =
   /^\s*[—–-]{1,2}\s*@?(?<after>\p{L}[\p{L}\p{N}]*(?:[._][\p{L}\p{N}]+)+|\p{L}{2,}\d+|(?<=@)[\p{L}\p{N}_.-]+)/u;
 /** What stands in front of a quotation that has its line for itself. */
@@ -71,7 +76,7 @@ const BEFORE = new RegExp(
   String.raw`(?:(?<!(?<!\p{L})(?:from|in|of|at|near|aus|bei|de|à)\s)(?<!\p{L})(?<before>${NAME})${FROM}${ASIDE}\s+${AUXILIARY}(?:${SAID})(?![\p{L}])[^"“”«»„.]{0,40}|(?:[Aa]ccording to|[Ii]n the words of|[Ll]aut|[Ss]elon|[Ss]egún)\s+(?<after>${NAME})[^"“”«»„.]{0,40}?)[:,]?\s*$`,
   'u',
 );
-const BEGINS = String.raw`(?:^|[.!?]["”’»)]*\s+|\n[ \t]*)(?:[-*•]\s|\d{1,2}[:.]\d{2}\s+)?`;
+const BEGINS = String.raw`(?:^\s*|[.!?]["”’»)]*\s+|\n[ \t]*)(?:[-*•]\s|\d{1,2}[:.]\d{2}\s+)?`;
 const LEADS: readonly RegExp[] = [
   // "CEO Tom Berg blamed the supplier: ", "My neighbour Ada Osei left a note: ".
   String.raw`${BEGINS}(?:[^.!?\n:"“«„]{0,60},\s)?(?:${DETERMINER}\s(?:\p{Ll}[\p{L}-]*\s){1,3})?(?<before>${NAME})(?:,[^,:"“”\n]{0,60},|,)?\s\p{Ll}[^.!?\n:"“”«»„]{0,80}:\s*$`,
@@ -173,13 +178,23 @@ function nameBeside(
   const matches = isWhole
     ? [BEFORE.exec(before), leadIn(before, people), follows]
     : [follows, BEFORE.exec(before), leadIn(before, people)];
-  const credits = [CREDIT_OF_HANDLE.exec(after), CREDIT.exec(after), creditBelow(before, after, people)];
+  const credits = [
+    CREDIT_OF_HANDLE.exec(after),
+    CREDIT.exec(after),
+    creditBelow(before, after, people),
+    inBrackets(after, people),
+  ];
   const within = text[span.start] === '«' ? WITHIN.exec(text.slice(span.start, span.end)) : null;
   const groups = [within, ...matches, german, ...credits].find((match) => match != null)?.groups ?? {};
   const name = (groups.before ?? groups.after ?? groups.source ?? '')
     .replace(OFFICE, '')
     .replace(/\.$|['’]s$/u, '');
   return name === '' || NOBODY.test(name) ? null : name;
+}
+
+function inBrackets(after: string, people: People): RegExpExecArray | null {
+  const match = CREDIT_IN_BRACKETS.exec(after);
+  return match !== null && isName(match.groups?.after ?? '', people) ? match : null;
 }
 
 function creditBelow(before: string, after: string, people: People): RegExpExecArray | null {
@@ -224,6 +239,7 @@ function meantBeside(around: Around, place: QuotationPlace): string | null {
   if (SOMEBODY_SAYS.test(clauseBefore))
     return personMeant(beforeClause, people, sexIn(SOMEBODY_SAYS, clauseBefore)) ?? last?.speaker ?? null;
   const comma = around.hasComma ? PRONOUN_AFTER_COMMA.exec(clauseAfter) : null;
+  if (around.hasComma && VERB_ALONE.test(clauseAfter)) return personMeant(told, people);
   const { pronoun, who, qui, verb, turned } = comma?.groups ?? {};
   if (comma !== null && !NO_VERB.has(verb ?? turned ?? ''))
     return personMeant(told, people, sexOfPronoun(pronoun ?? who ?? qui ?? ''));

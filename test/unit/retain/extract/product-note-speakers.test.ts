@@ -66,6 +66,11 @@ test.each([
     'Customer feedback, May\n\nHotel Aurora: The lamp is too bright.\nAsta Berge: The switch is too high.',
     'The switch',
   ],
+  [
+    'testers and what they need',
+    'Two pilots tried it\n\nAsta Berge, pilot: needs a red light.\nTomas Lind, fisherman: lost his lamp.',
+    'needs',
+  ],
   ['decisions and who made them', 'Decision log\n\n2025-05-12 Asta: no radio, it is dear.', 'no radio'],
   ['questions that a house answers', 'FAQ Loop\n\nQ: Does it float?\nA: It floats for an hour.', 'It floats'],
 ])('%s say nothing themselves', (_, content, words) => {
@@ -116,6 +121,16 @@ test.each([
   [
     'the heading of the paragraph',
     'Hotel Aurora (Asta Berge)\nOwns nine lamps. "I sleep at last."',
+    'Asta Berge',
+  ],
+  [
+    'a name in brackets',
+    '"I sleep at last!" (Asta Berge, pilot)\n"I never sank." (Tomas Lind)',
+    'Asta Berge',
+  ],
+  [
+    'a name and what it is about, behind another one',
+    'Tomas Lind on the strap: "It is short." Asta Berge on the lamp: "I sleep at last."',
     'Asta Berge',
   ],
   ['a name behind what she is', 'Participant Asta Berge wrote: "I sleep at last."', 'Asta Berge'],

@@ -57,6 +57,10 @@ const SAID: readonly (readonly [string, readonly (readonly [string, string])[]])
     ],
   ],
   ['> It rained all week.\n> — Lena Vogt, farmer', [['Lena Vogt', '> It rained all week.']]],
+  [
+    'El alcalde Ramón Pis cerró el muelle. «No queda dinero», lamentó.',
+    [['Ramón Pis', '«No queda dinero», lamentó.']],
+  ],
   ['Lena Vogt left. Asked why, a spokeswoman replied: “We never comment on that.”', []],
   ['In issue 20 a user from Nantes wrote: "The notes are upside down."', []],
   ['— Je pars demain, dit Marie.', [['Marie', '— Je pars demain, dit Marie.']]],
