@@ -9,6 +9,7 @@ import {
   PRODUCT_LEADS,
   WORK_WORDS,
 } from '../../text/name-words.ts';
+import { typeByLead } from './name-place.ts';
 import { isAmbiguousWord, type NameRun } from './name-runs.ts';
 import { doesSomething, firstWord, owns, standsAsPlace, sure, type Verdict } from './verdict.ts';
 
@@ -18,7 +19,8 @@ export function personContext(run: NameRun): Verdict | null {
   const before = run.before[0] ?? '';
   if (owns(run)) return sure('PERSON');
   if (ORGANIZATION_VERBS.has(run.after ?? '') && run.words.length === 1 && !run.opensSentence) return null;
-  if (doesSomething(run) && !(run.opensSentence && isAbstract(run))) return sure('PERSON');
+  if (doesSomething(run) && !BELONGS.test(before) && !(run.opensSentence && isAbstract(run)))
+    return sure('PERSON');
   if (run.opensSentence) return null;
   if (PERSON_LEADS.has(before) && run.left.endsWith(' ') && !run.left.startsWith(',')) return sure('PERSON');
   if (before === 'with' && run.words.length === 1) return { type: 'PERSON', sure: false };
@@ -26,6 +28,8 @@ export function personContext(run: NameRun): Verdict | null {
   return called && run.before.length > 0 ? { type: 'PERSON', sure: false } : null;
 }
 
+/** What stands behind these words does nothing itself: "a user from Nanaimo wrote", "line 8 to Leiden runs". */
+const BELONGS = /^(?:from|to|of|in|at|near|by|on|via)$/u;
 /** "works at X", "joined X", "X's CEO". */
 export function organizationContext(run: NameRun): Verdict | null {
   const [before, before2, before3] = run.before;
@@ -33,7 +37,8 @@ export function organizationContext(run: NameRun): Verdict | null {
   const works = WORK_WORDS.has(before2 ?? '') || WORK_WORDS.has(before3 ?? '');
   if ((before === 'at' || before === 'for' || before === 'of') && works) return sure('ORGANIZATION');
   if (before === 'of' && ORGANIZATION_PARTS.has(before2 ?? '')) return sure('ORGANIZATION');
-  if (before === 'at') return { type: 'ORGANIZATION', sure: true };
+  if (before === 'at' || (before === 'the' && before2 === 'at' && run.words.length > 1))
+    return { type: 'ORGANIZATION', sure: true };
   const employs = /^(?:joined|joining|join|quit)$/u;
   if (
     employs.test(before ?? '') ||
@@ -63,10 +68,16 @@ export function productContext(run: NameRun): Verdict | null {
   return led || coded || PRODUCT_FOLLOWERS.has(run.after ?? '') ? sure('PRODUCT') : null;
 }
 
+/** "Joost van Dael". */
+const NAME_PARTICLE = /^\p{Lu}\p{Ll}+ (?:van|von|van der|van den|ter|bin|ibn|zu) \p{Lu}\p{Ll}+$/u;
+
 /** Two capitalised words that are no everyday words are a person's name more often than anything else. */
 export function severalWords(run: NameRun): Verdict | 'NO_NAME' | null {
   if (run.words.length < 2) return null;
   if (run.opensSentence && isAmbiguousWord(firstWord(run))) return null;
+  const led = typeByLead(run);
+  if (led !== null) return { type: led, sure: false };
+  if (NAME_PARTICLE.test(run.name)) return { type: 'PERSON', sure: false };
   const plain = run.shapes.every((shape) => shape === 'CAPITAL') && run.words.length === 2;
   if (plain && /^(?:behind|beyond|near|between)$/u.test(run.before[0] ?? ''))
     return { type: 'LOCATION', sure: false };

@@ -20,6 +20,7 @@ import {
   PLACE_ENDINGS,
   PLACE_HEADS,
   PRODUCT_FOLLOWERS,
+  PRODUCT_LINES,
   VEHICLE_MAKES,
   WORK_LEADS,
 } from '../../text/name-words.ts';
@@ -30,6 +31,7 @@ import {
   productContext,
   severalWords,
 } from './name-context.ts';
+import { typeByKind } from './name-kind.ts';
 import { typeByPlace } from './name-place.ts';
 import { isAmbiguousWord, type NameRun } from './name-runs.ts';
 import {
@@ -51,10 +53,12 @@ const RULES: readonly Rule[] = [
   monthOrModal,
   titled,
   listed,
+  versioned,
   vehicle,
   work,
   technical,
   eventForm,
+  kind,
   organizationForm,
   placeForm,
   demonym,
@@ -116,7 +120,9 @@ function placed(run: NameRun): Verdict | null {
   if (run.words.length > 1 || run.opensSentence || run.title !== null || run.article) return null;
   if (standsAsPlace(run)) return { type: 'LOCATION', sure: run.shapes[0] === 'CAPITAL' };
   const type = typeByPlace(run);
-  return type === 'PRODUCT' || type === 'ORGANIZATION' ? { type, sure: false } : null;
+  return type === 'PRODUCT' || type === 'ORGANIZATION' || (type === 'LOCATION' && run.before[0] === 'at')
+    ? { type, sure: false }
+    : null;
 }
 
 /** "Counter-Strike": nobody writes an everyday word so. */
@@ -179,6 +185,23 @@ function technical(run: NameRun): Verdict | 'NO_NAME' | null {
   if (numbered && COUNTED.has(firstWord(run))) return 'NO_NAME';
   if (numbered && NUMBERED_PLACES.has(firstWord(run))) return sure('LOCATION');
   return numbered || run.shapes.includes('MIXED') ? sure('PRODUCT') : null;
+}
+
+/** "MacBook Air", "Google Calendar": a product's line, or a maker and what it makes. */
+function versioned(run: NameRun): Verdict | null {
+  if (run.words.length !== 2) return null;
+  const made = KNOWN_ORGANIZATIONS.has(firstWord(run)) && PRODUCT_LINES.has(lastWord(run));
+  const line =
+    KNOWN_PRODUCTS.has(firstWord(run)) &&
+    !isAmbiguousWord(firstWord(run)) &&
+    (PRODUCT_LINES.has(lastWord(run)) || !ORGANIZATION_ENDINGS.has(lastWord(run)));
+  return made || line ? sure('PRODUCT') : null;
+}
+
+/** "the freighter Pelagia", "a village called Orle": what it is stands before it. */
+function kind(run: NameRun): Verdict | null {
+  const type = run.title === null && !run.opensSentence ? typeByKind(run) : null;
+  return type === null ? null : sure(type);
 }
 
 /** "Subaru Forester", "his Vespa"; the maker himself is an organisation. */
@@ -282,12 +305,17 @@ function actsLikePerson(run: NameRun): boolean {
   );
 }
 
+/** What a firm or an authority does, "NOAA cut the grant", and a program does not. */
+const DEALS =
+  /^(?:cut|sold|sells|bought|buys|paid|pays|hired|hires|fired|funds|funded|granted|announced|agreed|promised|refused|approved|owns|wants|wanted|says|said|told|wrote|sent|called|offered|charges|charged|closed|signed)$/u;
+
 function acronym(run: NameRun): Verdict | 'NO_NAME' | null {
   if (run.words.length > 1 || run.shapes[0] !== 'ACRONYM') return null;
   if (run.shouted || /^\p{Lu}{7,}$/u.test(run.name)) return 'NO_NAME';
   if (/^\p{N}/u.test(run.name)) return 'NO_NAME';
   const works =
     /^(?:at|for|join|joined|from|by)$/u.test(run.before[0] ?? '') ||
+    DEALS.test(run.after ?? '') ||
     (run.before[0] === 'the' && run.name.length > 2);
   return works ? sure('ORGANIZATION') : sure('CONCEPT');
 }

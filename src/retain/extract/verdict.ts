@@ -3,6 +3,10 @@ import { isFiniteVerb } from '../../text/lexicon.ts';
 import { MOTION_WORDS, NOT_PLACE_IN, PERSON_BELONGINGS, PERSON_VERBS } from '../../text/name-words.ts';
 import type { NameRun } from './name-runs.ts';
 
+/** What a program holds: "the ticket in X". */
+export const HELD_IN =
+  /^(?:ticket|tickets|alarm|alert|alerts|booking|bookings|index|search|dashboard|report|record|records|field|bug|setting|settings|job|jobs|entry|entries|card|board|issue|draft|bugs|crash|pipeline|workflow|template|page|account|query)$/u;
+
 /** What a run of words is taken for. */
 export interface Verdict {
   readonly type: EntityType;
@@ -41,6 +45,7 @@ export function owns(run: NameRun): boolean {
 /** "in Rome", "moved to Rome"; not "written in Go". */
 export function standsAsPlace(run: NameRun): boolean {
   const [before, before2] = run.before;
+  if (before === 'in' && HELD_IN.test(before2 ?? '')) return false;
   if (before === 'in' && !NOT_PLACE_IN.has(before2 ?? '')) return true;
   return (before === 'to' || before === 'from') && MOTION_WORDS.has(before2 ?? '');
 }
