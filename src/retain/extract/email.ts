@@ -1,9 +1,10 @@
 import { greeted, isGreeting } from '../../text/greeting.ts';
 import { readAttribution } from './attribution.ts';
-import { introduced, signedName } from './author.ts';
 import { isRemark } from './chat-noise.ts';
+import { introduced } from './introduced.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
 import { isTicketTitle } from './sender-lines.ts';
+import { signedName } from './signed-name.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
 import { type LineSpan, turnOfLines } from './turn-of-lines.ts';

@@ -1,4 +1,4 @@
-import { introduced } from './author.ts';
+import { introduced } from './introduced.ts';
 import type { LetterHead } from './letter-head.ts';
 import type { OpenLine } from './open-line.ts';
 import { signedBelow } from './signed-below.ts';

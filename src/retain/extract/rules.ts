@@ -7,7 +7,7 @@ import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
 import { spansFrom } from '../../text/spans-from.ts';
 import { inSteps, type Work } from '../work.ts';
-import { authorInContext, intervieweeIn, introduced } from './author.ts';
+import { authorInContext } from './author-in-context.ts';
 import { calendarNamesIn, withoutNames } from './calendar-names.ts';
 import { linkCauses } from './causes.ts';
 import { withNamesOf, wordsOf } from './draft-words.ts';
@@ -22,6 +22,8 @@ import {
 } from './entities.ts';
 import { factType } from './fact-type.ts';
 import { isHouseNotes } from './house-notes.ts';
+import { intervieweeIn } from './interviewee-in.ts';
+import { introduced } from './introduced.ts';
 import { occurrenceOf } from './occurrence.ts';
 import { type People, peopleOf } from './person-meant.ts';
 import { mayQuote, type QuotedSpeech, quotedSpeech } from './quoted-speech.ts';

@@ -1,4 +1,4 @@
-import { signedName } from './author.ts';
+import { signedName } from './signed-name.ts';
 
 /** The name in the last line of an entry. */
 export function signedBelow(words: string): string | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorInContext } from '../../../../src/retain/extract/author.ts';
+import { authorInContext } from '../../../../src/retain/extract/author-in-context.ts';
 import { extractRules } from '../../../../src/retain/extract/rules.ts';
 import { atOnce } from '../../../support/at-once.ts';
 
