@@ -17,3 +17,18 @@ export const DETERMINER = `(?:${ARTICLE}|[Mm]y|[Oo]ur|[Yy]our|[Hh]is|[Hh]er|[Ii]
 
 /** The pronouns of the third person, as they are spoken of one person. */
 export const PRONOUN = '(?:[Hh]e|[Ss]he|[Ee]r|[Ss]ie|[Ii]l|[Ee]lle|[ÉéEe]l|[Ee]lla|[Ee]le|[Ee]la)';
+
+/** Words behind a comma that are no verbs. */
+export const NO_VERB = new Set(
+  'and but or nor so because which who whom that as when while if than for with in on at of to from by is was are were has had und aber oder weil wie als mit von bei dass wenn et mais ou parce que comme avec dont qui pero porque como con según'.split(
+    ' ',
+  ),
+);
+
+/** What is read off a thing, or is the name of one, is nobody's speech. */
+export const READ_OFF =
+  /\b(?:reads?|titled|entitled|called|named|spells?|labell?ed|sign|headline|subject|password|motto)\b[^.!?]{0,20}$/iu;
+
+/** Words with a capital letter that name nobody. */
+export const NOBODY =
+  /^(?:Anonymous|Anonym|Anonyme|Anónimo|One|Another|Some|Many|Most|Several|Both|All|Each|Two|Three|Others|Users?|Testers?|Customers?|Guests?|Critics|Participants?|Einer|Eine|Man|Jemand|Manche|Einige|Uno|Una|Alguien|On|Certains|He|She|They|It|I|We|You|The|A|An|Er|Sie|Il|Elle|Él|Ella|Ele|Ela|Me|Te|Le|Nos|Les|Lhe|Se|Nobody|Everyone|Somebody|Someone|This|That|Nothing)\b/u;
