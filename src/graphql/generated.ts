@@ -1682,7 +1682,7 @@ export type RetainInput = {
 
 /** One content: a message, a note, a conversation, a part of a document. */
 export type RetainItem = {
-  /** The text. In conversations, begin each turn with `Name: `. What stands under headings is remembered with them: `[Handbook › Installing] It needs 4 GB.` */
+  /** The text. In conversations, begin each turn with `Name: `. What stands under headings is remembered with them, as in `[Handbook › Installing] It needs 4 GB`. */
   readonly content: Scalars['String']['input'];
   /** The circumstances in a few words, e.g. "support chat". */
   readonly context?: InputMaybe<Scalars['String']['input']>;
