@@ -24,7 +24,8 @@ export function directionsIn(
   const cues: Cue[] = [];
   const note = (pattern: RegExp | null, direction: Direction | null) => {
     if (pattern !== null)
-      for (const match of text.matchAll(pattern)) cues.push({ at: match.index, direction });
+      for (const match of text.matchAll(pattern))
+        if (!isNameLikePast(text, match)) cues.push({ at: match.index, direction });
   };
   note(language.past, 'PAST');
   note(language.future, 'FUTURE');
@@ -38,8 +39,29 @@ export function directionsIn(
     let after = next;
     while ((cues[after]?.at ?? end) < end || cues[after]?.direction === 'LABEL') after += 1;
     const behind = cues[after]?.direction;
+    if (behind === 'PAST' && isReason(text, { start, end, cue: cues[after]?.at ?? end })) return null;
     return behind === 'PAST' || behind === 'FUTURE' ? behind : null;
   };
+}
+
+/** "Szeged" and "Mohamed" end like verbs of the past. */
+function isNameLikePast(text: string, { 0: word, index }: RegExpMatchArray & { index: number }): boolean {
+  return /^\p{Lu}\p{Ll}+ed$/u.test(word) && /[\p{Ll},] $/u.test(text.slice(Math.max(0, index - 2), index));
+}
+
+/** Words that lead to a reason, behind what is told: "I fly on 5 January, since they want what we found". */
+const REASON = /(?<!\p{L})(?:since|because|weil|denn|parce que|puisque|porque|ya que)(?!\p{L})/iu;
+/** Words before a time that tell something by themselves. */
+const TELLS = /\p{L}+ \p{L}+ (?:\p{L}+ )?$/u;
+/** How far before a time its words are looked at, in UTF-16 units. */
+const LOOK_BACK = 40;
+
+/** True where a cue behind a time stands in the reason of what is told with the time, which may be older. */
+function isReason(
+  text: string,
+  { start, end, cue }: { readonly start: number; readonly end: number; readonly cue: number },
+): boolean {
+  return TELLS.test(text.slice(Math.max(0, start - LOOK_BACK), start)) && REASON.test(text.slice(end, cue));
 }
 
 /** What the cue at an index says; "Due: Friday" is to come, and "Closed: Friday" says nothing. */

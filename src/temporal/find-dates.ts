@@ -127,7 +127,7 @@ function nearest(found: Found, sentence: string, context: ReadingContext): Span 
   const future = spanOf(found, 'FUTURE', context);
   if (past === null || future === null) return past ?? future;
   // "The trip in June" is told of; a day is as often planned as told.
-  if (past.precision !== 'DAY') return past;
+  if (past.precision === 'MONTH' || past.precision === 'YEAR') return past;
   return future.start - context.now < context.now - past.end ? future : past;
 }
 

@@ -17,7 +17,7 @@ const ENGLISH = new RegExp(
     String.raw`(?<!\p{L})\p{Lu}\p{L}+ (?:${PLANNED})\b`,
     // A word in -s between a name, or a noun with its article, and what belongs to a verb.
     // After an article, a preposition or an adjective's -s it is a noun.
-    String.raw`(?<=\S )(?<!\b(?:[Tt]he|[Aa]n?|of|in|at|his|her|my|our|your|their|its|this|that|these|those|no|some|any) )(?:\p{Ll}{2,}[^s\s]|goe|doe|passe|misse|presse|discusse|addresse)s (?=(?:to|on|in|at|from|for|with|by|back|home|up|out|down|off|over|the|a|an|his|her|their|its|our|my|your|us|them|him|it|me|all|everything|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|eighteen|again|next|this|until|\d|\p{Lu})(?![\p{L}]))`,
+    String.raw`(?<=\S )(?<!\b(?:[Tt]he|[Aa]n?|of|in|at|his|her|my|our|your|their|its|this|that|these|those|no|some|any) )(?:\p{Ll}{2,}[^s\s]|goe|doe|passe|misse|presse|discusse|addresse)s (?=(?:to|on|in|at|from|for|with|by|about|against|back|home|up|out|down|off|over|the|a|an|his|her|their|its|our|my|your|us|them|him|it|me|all|everything|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|eighteen|again|next|this|until|\d|\p{Lu})(?![\p{L}]))`,
     // Two people who do something: "Ann and Bob follow us".
     String.raw`(?<!\p{L})\p{Lu}\p{L}+ and (?:I|\p{Lu}\p{L}+) (?!(?:${NO_VERB}|${UNCHANGED})\b)\p{Ll}{3,}(?<!ed|ly)\b`,
     String.raw`\p{L} (?:${PLANNED})e?s\b|\btakes? place\b|\bhas (?:an?|to|the|no)\b`,
@@ -38,7 +38,7 @@ const PRESENT: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
 
 /** "Marta cierra la tienda": a name, and a verb of the present with what belongs to it. */
 const NAMED_ACTS: Partial<Readonly<Record<LanguageCode, RegExp>>> = {
-  fr: /(?:^|[^\p{L}])(?:[Ll]e|[Ll]a|[Ll]es|[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Nn]otre|[Uu]ne?) \p{Ll}+ \p{Ll}{2,}(?:[^é]e|ent|t|d)(?= (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|au|en|dans|ce|cet|du|dès|à partir|demain)(?![\p{L}]))/u,
+  fr: /(?:^|[^\p{L}])(?:[Ll]e|[Ll]a|[Ll]es|[Mm]on|[Mm]a|[Ss]on|[Ss]a|[Nn]otre|[Uu]ne?) (?:\p{Ll}+|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) \p{Ll}{2,}(?:[^é]e|ent|t|d)(?= (?:le|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|au|en|dans|ce|cet|du|dès|à partir|demain)(?![\p{L}]))/u,
   es: /(?:^|[^\p{L}])(?:\p{Lu}\p{L}+|(?:[Ee]l|[Ll]a|[Ll]os|[Ll]as|[Mm]i|[Ss]u|[Nn]uestr[oa]) \p{Ll}+) (?!(?:de|que|para|entre|sobre|ante|durante|desde|donde|grande|fue|era|eran|hace)(?![\p{L}]))(?!\p{L}+(?:aba|ía)n?(?!\p{L}))\p{Ll}+[ae]n?(?= (?:el|la|los|las|un|una|al|a|en|su|sus|con|por|todo|mañana)(?![\p{L}]))/u,
 };
 

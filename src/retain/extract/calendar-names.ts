@@ -49,13 +49,17 @@ export function calendarNamesIn(texts: readonly string[]): ReadonlySet<string> {
 
 /** "Dawn and Friday, their parrots": who is told of, is no day. */
 const APPOSITION = /^, (?:his|her|their|my|our|your) \p{Ll}/u;
+/** "Tuesday, his daughter, is six": who is told of right at a sentence's start. */
+const SUBJECT = /^, (?:his|her|their|my|our|your) \p{Ll}+, \p{Ll}/u;
+/** The rest of a title in quotation marks: "October Light". */
+const TITLE_AFTER = /^(?: \p{Lu}\p{Ll}+){1,4}["”“»›]/u;
 /** "They came from Friday's, on Mayfield Road": a house, not what belongs to a day. */
 const HOUSE_BEFORE = /(?:^|[^\p{L}])(?:at|from|to|into|near|outside)\s$/iu;
 const HOUSE_AFTER = /^['’]s(?=[,.;:!?]|$)/u;
 /** "Sunday Supper Club", but "on Sunday Chess Club met". */
 const ON_BEFORE = /(?:^|[^\p{L}])(?:on|last|next|this|every)\s$/iu;
 const INSTITUTION_AFTER =
-  /^ (?:\p{Lu}\p{Ll}+ ){0,3}(?:Club|Society|Group|Band|Choir|Orchestra|Market|Café|Cafe|Bar|Press|Records|Magazine|Times|School|League|Inc|Ltd)(?![\p{L}])/u;
+  /^ (?:\p{Lu}\p{Ll}+ ){0,3}(?:Club|Society|Group|Band|Choir|Orchestra|Market|Café|Cafe|Bar|Press|Records|Magazine|Times|School|League|House|Foundation|Books|Theatre|Inc|Ltd)(?![\p{L}])/u;
 
 /**
  * The dates of a text without those that are somebody's name there.
@@ -70,6 +74,8 @@ export function withoutNames(
     if (!WORD.test(words)) return true;
     const before = text.slice(Math.max(0, start - LOOK_BACK), start);
     const after = text.slice(end, end + 60);
+    if (/["“„«‹]$/u.test(before) && TITLE_AFTER.test(after)) return false;
+    if (/(?:^|[.!?\n]\s)$/u.test(before) && SUBJECT.test(after)) return false;
     if (HOUSE_AFTER.test(after) && HOUSE_BEFORE.test(before)) return false;
     if (INSTITUTION_AFTER.test(after) && !ON_BEFORE.test(before)) return false;
     if (LEADS_TIME.test(before)) return true;

@@ -18,10 +18,17 @@ describe('a word of the calendar is no date', () => {
     'The cake came from Sunday’s, by the canal.',
     'Biscuit and Friday, our hens, lay every morning.',
     'The Thursday Reading Club has moved.',
+    'Thursday, my niece, collects stamps.',
+    'They rebuilt October House after the flood.',
+    'He hummed “April Morning” all day.',
   ])('where it names somebody: "%s"', (text) => expect(datesIn(text)).toEqual([]));
 
   it('but is one where the same text says when', () =>
     expect(datesIn('Monday Oyelaran mends nets. He fell on Monday.')).toEqual(['Monday']));
+  it('but is one where something is told of the day', () =>
+    expect(datesIn('On Thursday, my niece collects stamps.')).toEqual(['Thursday']));
+  it('but is one where a whole sentence is quoted', () =>
+    expect(datesIn('“Monday was cold,” he said.')).toEqual(['Monday']));
   it('but is one before a person', () =>
     expect(datesIn('Friday Alice told us the news.')).toEqual(['Friday']));
   it('but is one before an appointment', () =>
