@@ -60,12 +60,17 @@ export function placeContext(run: NameRun): Verdict | null {
     : null;
 }
 
+/** What is done with a drug or a program: "was prescribed X", "restarted X". */
+const DOSED =
+  /^(?:prescribe|prescribes|prescribed|taken|restart|restarts|restarted|reinstalled|reboot|rebooted)$/u;
+
 /** "uses X", "written in X", "the X app". */
 export function productContext(run: NameRun): Verdict | null {
   if (run.opensSentence) return null;
   const led = PRODUCT_LEADS.has(run.before[0] ?? '') || PRODUCT_LEADS.has(run.before[1] ?? '');
   const coded = run.before[0] === 'in' && NOT_PLACE_IN.has(run.before[1] ?? '');
-  return led || coded || PRODUCT_FOLLOWERS.has(run.after ?? '') ? sure('PRODUCT') : null;
+  const dosed = run.words.length === 1 && !run.possessive && DOSED.test(run.before[0] ?? '');
+  return led || dosed || coded || PRODUCT_FOLLOWERS.has(run.after ?? '') ? sure('PRODUCT') : null;
 }
 
 /** "Joost van Dael". */

@@ -57,6 +57,9 @@ const LED: readonly Named[] = [
   ['We ate at the Silver Otter.', 'Silver Otter', O],
   ['The parcel was for Joost van Dael.', 'Joost van Dael', P],
   ['Then NOPA cut the grant.', 'NOPA', O],
+  ['He has taken Ordivol for a year.', 'Ordivol', T],
+  ['They restarted Ordivane twice.', 'Ordivane', T],
+  ['She has taken Anna to school.', 'Anna', P],
 ];
 
 describe('what a name is of', () => {
