@@ -15,8 +15,10 @@ import {
   SENDER_KEYS_BY_NAME,
   TICKET_KEYS,
 } from './head-fields.ts';
+import { isForm, LONGEST_LINE, RULE } from './head-form.ts';
 import { soundsSpoken, tellsOfOneself } from './own-words.ts';
 import { isFullName, isTicketTitle, senderInLine } from './sender-lines.ts';
+import { tellsOf } from './tells-of.ts';
 
 /** The lines above a mail or a ticket that say who wrote it, to whom and when. */
 export interface LetterHead {
@@ -37,19 +39,10 @@ export interface LetterHead {
 }
 
 const LEAST_MAIL_LINES = 2;
-/** Longest line that is looked at. */
-const LONGEST_LINE = 500;
 /** How far words are looked at for whose they are. */
 const LONGEST_BODY = 1000;
-/** Lines among which those of a form are looked for. */
-const FORM_LINES = 16;
-/** Longest title of a form. */
-const LONGEST_TITLE = 90;
 /** "Description", "Your message:", "h3. Description" alone above the words. */
 const BODY_HEADING = /^(?:h\d\. |#{1,6} |\*\*)?(?<key>\p{L}[\p{L} ]{2,20}?)(?:\*\*)?:?$/u;
-
-/** A line that is drawn. */
-const RULE = /^[-=_*~–—]{3,}$/u;
 /** "Last update by Ada Osei on 3 June": what became of a ticket. */
 const CHANGE =
   /^[*_]{0,2}(?:last (?:updated?|changed?|activity)|updated|modified|closed|resolved|assigned)(?!\p{L})[^\n!?]{0,80}(?<![.!?])$/iu;
@@ -201,52 +194,3 @@ class HeadRead {
 const IS_NUMBER = /^[#\p{L}]{0,6}-?\d[\w-]*$/u;
 const IS_NAME =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|de|da|del|van|von|der|bin|al|el)(?: (?:\p{Lu}[\p{L}\p{M}'’.-]*|de|da|del|van|von|der|bin|al|el)){0,3}$/u;
-/** "Customer called on Monday". */
-const OF_CUSTOMER =
-  /^(?:(?:[Tt]he |[Dd]er |[Dd]ie |[Ll]e |[Ll]a |[Ee]l )?(?:[Cc]ustomer|[Cc]aller|[Cc]lient|[Uu]ser|[Gg]uest|[Tt]enant|[Kk]und(?:e|in)|[Cc]liente))\s\p{Ll}/u;
-
-/** True for words that begin by telling of their sender: "Ada called on Monday." */
-function tellsOf(sender: string, body: string): boolean {
-  const first = body.trimStart();
-  if (OF_CUSTOMER.test(first)) return true;
-  const words = sender.split(' ');
-  const forms = [sender, words[0] ?? '', `${words.at(-1) ?? ''}`].filter((form) => form.length > 2);
-  const title = /^(?:Mr|Mrs|Ms|Dr|Frau|Herr|Mme|M|Sr|Sra)\.?\s/u.exec(first)?.[0] ?? '';
-  const rest = first.slice(title.length);
-  return forms.some((form) => rest.startsWith(`${form} `) && /^\p{Ll}/u.test(rest.slice(form.length + 1)));
-}
-
-/** What is billed is said by nobody. */
-const BILL =
-  /^[#*\s]*(?:invoice|receipt|quotation|estimate|bill|statement|rechnung|quittung|angebot|facture|devis|factura|recibo|presupuesto)(?!\p{L})/iu;
-
-/** True where a block of fields, one of them of a sender, stands at the beginning or below a title. */
-function isForm(content: string): boolean {
-  const lines = content
-    .slice(0, FORM_LINES * LONGEST_LINE)
-    .split('\n', FORM_LINES)
-    .filter((line) => !RULE.test(line.trim()));
-  const title = lines[0] ?? '';
-  let isTitled = false;
-  if (fieldsOf(title.trim()).length === 0) {
-    if (title.length > LONGEST_TITLE || /[.!?,;…]\s*$/u.test(title) || BILL.test(title)) return false;
-    isTitled = true;
-    lines.shift();
-    if (lines[0]?.trim() === '') lines.shift();
-    else if (senderInLine(lines[0]?.trim() ?? '', 1, false) !== undefined) return true;
-  }
-  const seen = new Set<string>();
-  let hasSender = false;
-  for (const line of lines) {
-    const fields = fieldsOf(line.trim());
-    if (fields.length === 0 || fields.some(({ value }) => value !== '' && !isFieldValue(value))) break;
-    for (const { key, value } of fields) {
-      // Who speaks again, speaks.
-      if (seen.has(key)) return false;
-      seen.add(key);
-      const isSender = SENDER_KEYS.has(key) || SENDER_KEYS_BY_NAME.has(key) || ASSIGNEE_KEYS.has(key);
-      if (isSender && personIn(value) !== null) hasSender = true;
-    }
-  }
-  return hasSender && (isTitled || seen.size > 1);
-}
