@@ -1,0 +1,3 @@
+export function endsSentence(line: string): boolean {
+  return /[.!?…。！？]["”’)]*\s*$/u.test(line);
+}
