@@ -1,4 +1,5 @@
-import type { RuleFact, Said } from '../../../src/retain/extract/rules.ts';
+import type { RuleFact } from '../../../src/retain/extract/rules.ts';
+import type { Said } from '../../../src/retain/extract/said-in.ts';
 import type { GoldPassage } from '../../gold/extraction/passages.ts';
 import { keyOf } from './score-entities.ts';
 import { overlap, placeOf, shared } from './spans.ts';
