@@ -32,7 +32,7 @@ export interface Distinct<Result> {
  */
 export function collapse<Result extends Collapsible>(results: readonly Result[]): Distinct<Result> {
   const bySaying = new Map<string, Group<Result>[]>();
-  const byPlace = new Map<string, Map<number, Group<Result>[]>>();
+  const byPlace = new Map<string, Group<Result>[]>();
   const distinct: Result[] = [];
   const duplicates = new Map<string, string[]>();
   const likenesses = results.map(({ memory }) => memoryLikeness(memory));
@@ -43,7 +43,8 @@ export function collapse<Result extends Collapsible>(results: readonly Result[])
     // Most texts are like no other, and finding their words would cost the most of all.
     const saying = unlike.has(likeness) ? `\u0000${likeness}` : sayingOf(text);
     const alike = bySaying.get(saying);
-    const beside = byPlace.get(documentId)?.get(position);
+    const at = `${position} ${documentId}`;
+    const beside = byPlace.get(at);
     const mayJoin = ({ best, dates }: Group<Result>) =>
       areOfOneType(best.memory.type, type) && dates.every((date) => agree(date, occurred));
     const group =
@@ -61,7 +62,7 @@ export function collapse<Result extends Collapsible>(results: readonly Result[])
     if (alike === undefined) bySaying.set(saying, [made]);
     else alike.push(made);
     if (beside !== undefined) beside.push(made);
-    else if (isOfDocument(type)) placesOf(documentId, byPlace).set(position, [made]);
+    else if (isOfDocument(type)) byPlace.set(at, [made]);
   });
   return { results: distinct, duplicates };
 }
@@ -88,15 +89,6 @@ interface Group<Result> {
 /** Opinions and observations stand in no document. */
 function isOfDocument(type: FactType): boolean {
   return type === 'WORLD' || type === 'EXPERIENCE';
-}
-
-function placesOf<Place>(
-  documentId: string,
-  byDocument: Map<string, Map<number, Place>>,
-): Map<number, Place> {
-  const places = byDocument.get(documentId) ?? new Map<number, Place>();
-  byDocument.set(documentId, places);
-  return places;
 }
 
 /** The name before what somebody says. */

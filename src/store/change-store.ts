@@ -19,8 +19,7 @@ import { exactTerms } from './exact-terms.ts';
 import { occurredOf } from './occurrence.ts';
 import { writeEntities } from './put-entities.ts';
 import { removeLoosened } from './removal.ts';
-import { findStanding } from './retain-statements.ts';
-import { standingParams } from './standing.ts';
+import { hasUnknown } from './standing.ts';
 import { supersede } from './supersede.ts';
 import { putLinks, putTagSetsOf } from './write-retain.ts';
 
@@ -144,13 +143,12 @@ async function rewriteIn(
 /** True when a memory that claims the same was written since the rewrite was decided. */
 async function isOutdated(
   transaction: WriteTransaction,
-  bank: BankRef,
+  { id: bankId }: BankRef,
   { memoryId, contents: { claimKey }, reclaimed }: MemoryRewrite,
 ): Promise<boolean> {
   if (reclaimed === null || claimKey === null) return false;
-  const params = standingParams(bank.id, { repeatKeys: [], claimKeys: [claimKey] }, []);
-  const standing = await transaction.run(findStanding, params);
-  return standing.some(({ id }) => id !== memoryId && !reclaimed.standingIds.includes(id));
+  const keys = { repeatKeys: [], claimKeys: [claimKey] };
+  return hasUnknown(transaction, { bankId, keys, known: [memoryId, ...reclaimed.standingIds] });
 }
 
 /** Lets hold again what the old claim alone had replaced, and replaces what the new one speaks of; answers with what changed. */

@@ -18,8 +18,8 @@ import { exactTerms } from './exact-terms.ts';
 import { forgetAnswers } from './operation-statements.ts';
 import { writeEntities } from './put-entities.ts';
 import { type Removed, removeDocumentContents, removeLoosened } from './removal.ts';
-import { findStanding, findStandingOperation } from './retain-statements.ts';
-import { keysAreEmpty, keysOfWrite, standingParams } from './standing.ts';
+import { findStandingOperation } from './retain-statements.ts';
+import { hasUnknown, keysOfWrite } from './standing.ts';
 import { supersede } from './supersede.ts';
 import {
   finishRetain,
@@ -154,11 +154,8 @@ async function refuseOutdated(
   bankId: string,
   write: RetainWrite,
 ): Promise<void> {
-  const keys = keysOfWrite(write);
-  if (keysAreEmpty(keys)) return;
-  const known = new Set(write.standingIds);
-  const standing = await transaction.run(findStanding, standingParams(bankId, keys, []));
-  if (standing.some(({ id }) => !known.has(id))) throw new OutdatedRetain();
+  if (await hasUnknown(transaction, { bankId, keys: keysOfWrite(write), known: write.standingIds }))
+    throw new OutdatedRetain();
 }
 
 async function putSourcesOf(

@@ -1,3 +1,4 @@
+import { firstWhere } from './first-where.ts';
 import { isGreeting } from './greeting.ts';
 import type { TextSpan } from './sentences.ts';
 
@@ -207,14 +208,7 @@ function shown(title: string): string {
 }
 
 function headingsAt(all: readonly Heading[], offset: number): readonly Heading[] {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((all[middle]?.start ?? offset) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const last = all[low - 1];
+  const last = all[firstWhere(all.length, (index) => (all[index]?.start ?? offset) > offset) - 1];
   if (last === undefined) return [];
   return offset < last.end ? last.above : [...last.above, last];
 }

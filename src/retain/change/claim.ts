@@ -107,7 +107,8 @@ function subjectKey(subject: string, { speaker, heading }: Surroundings): string
 
 /** A heading with a number is a day, a version or a part: what is told under another one is still of the same thing. */
 function placeIn(heading: string): string {
-  return /\p{N}/u.test(heading.replace(/^[\d.]+\s+/u, '')) ? '' : `${heading.replace(/^[\d.]+\s+/u, '')}: `;
+  const title = heading.replace(/^[\d.]+\s+/u, '');
+  return /\p{N}/u.test(title) ? '' : `${title}: `;
 }
 
 function keyOf(subject: string, property: string): string {

@@ -18,11 +18,13 @@ export const CREDIT_OF_HANDLE =
 const LINE_ITS_OWN = /(?:^|\n)[ \t>*_•★☆-]*$/u;
 
 export function inBrackets(after: string, people: People): RegExpExecArray | null {
-  const match = CREDIT_IN_BRACKETS.exec(after);
-  return match !== null && isSayerName(match.groups?.after ?? '', people) ? match : null;
+  return ofSayer(CREDIT_IN_BRACKETS.exec(after), people);
 }
 
 export function creditBelow(before: string, after: string, people: People): RegExpExecArray | null {
-  const match = LINE_ITS_OWN.test(before) ? CREDIT_BELOW.exec(after) : null;
-  return match !== null && isSayerName(match.groups?.after ?? '', people) ? match : null;
+  return LINE_ITS_OWN.test(before) ? ofSayer(CREDIT_BELOW.exec(after), people) : null;
+}
+
+function ofSayer(credit: RegExpExecArray | null, people: People): RegExpExecArray | null {
+  return isSayerName(credit?.groups?.after ?? '', people) ? credit : null;
 }

@@ -1,3 +1,4 @@
+import { firstWhere } from '../../text/first-where.ts';
 import { trimSpan } from '../../text/sentences.ts';
 import type { Turn } from './turn.ts';
 
@@ -54,12 +55,5 @@ function isBlank(content: string, line: LineSpan | undefined): boolean {
 
 /** Index of the last slice that begins at the offset or before it. */
 function lineAt(begins: readonly number[], offset: number): number {
-  let low = 0;
-  let high = begins.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((begins[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, firstWhere(begins.length, (index) => (begins[index] ?? 0) > offset) - 1);
 }

@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest';
 import { authorInContext } from '../../../../src/retain/extract/author-in-context.ts';
 import { isHouseNotes } from '../../../../src/retain/extract/house-notes.ts';
-import { extractRules } from '../../../../src/retain/extract/rules.ts';
-import { atOnce } from '../../../support/at-once.ts';
-
-/** Who says the sentence that begins with the given words; undefined when no fact holds it. */
-function speakerOf(content: string, words: string): string | null | undefined {
-  const facts = atOnce(
-    extractRules({
-      content,
-      context: null,
-      reference: { at: Date.parse('2025-06-05T09:00:00Z'), timezone: 'UTC' },
-      timestamped: true,
-    }),
-  );
-  const at = content.indexOf(words);
-  return facts.flatMap(({ said }) => said).find(({ start, end }) => start <= at && end > at)?.speaker;
-}
+import { speakerOf } from './speaker-of.ts';
 
 test.each([
   'Product notes: Loop 2',
