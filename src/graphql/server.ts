@@ -17,7 +17,7 @@ import type { GraphqlLimits } from './limits.ts';
 import { eventsPlugin, limitsPlugin } from './plugins.ts';
 import { PROJECT_ROOT } from './project-root.ts';
 import { resolvers } from './resolvers/index.ts';
-import { stringifyResult } from './stringify-result.ts';
+import { stringifyJson } from './scalars/json-text.ts';
 
 /** How long requests under way may go on when the server stops. */
 export const STOP_GRACE_MS = 10_000;
@@ -38,7 +38,7 @@ export function createGraphqlServer(options: GraphqlServerOptions): ApolloServer
     typeDefs: readFileSync(join(PROJECT_ROOT, 'schema.graphql'), 'utf8'),
     resolvers,
     formatError,
-    stringifyResult,
+    stringifyResult: stringifyJson,
     logger,
     introspection: true,
     csrfPrevention: true,

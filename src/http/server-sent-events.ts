@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import { parseJson } from '../graphql/scalars/json-source.ts';
-import { stringifyResult } from '../graphql/stringify-result.ts';
+import { stringifyJson } from '../graphql/scalars/json-text.ts';
 import {
   isSubscription,
   prepareSubscription,
@@ -72,7 +72,7 @@ async function send(response: Response, results: AsyncIterable<SentResult>): Pro
   const keepAlive = setInterval(() => response.write(':\n\n'), KEEP_ALIVE_MS);
   try {
     for await (const result of results)
-      await write(response, `event: next\ndata: ${stringifyResult(result)}\n\n`);
+      await write(response, `event: next\ndata: ${stringifyJson(result)}\n\n`);
     response.end('event: complete\ndata:\n\n');
   } finally {
     clearInterval(keepAlive);

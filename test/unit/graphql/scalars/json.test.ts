@@ -3,8 +3,7 @@ import { parseValue } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { JsonScalar } from '../../../../src/graphql/scalars/json.ts';
 import { jsonSourceOf, MAX_JSON_DEPTH, parseJson } from '../../../../src/graphql/scalars/json-source.ts';
-import { JsonText } from '../../../../src/graphql/scalars/json-text.ts';
-import { stringifyResult } from '../../../../src/graphql/stringify-result.ts';
+import { JsonText, stringifyJson } from '../../../../src/graphql/scalars/json-text.ts';
 
 /** The text of a value that came in as a variable. */
 function throughVariables(json: string): string {
@@ -49,7 +48,14 @@ describe('a JSON value comes back as it went in', () => {
   test('in the answer, letter for letter', () => {
     const text = '{"2":1,"1":12345678901234567890}';
     const answer = { data: { a: { metadata: new JsonText(text) }, b: [new JsonText('null')], c: 'plain' } };
-    expect(stringifyResult(answer)).toBe(`{"data":{"a":{"metadata":${text}},"b":[null],"c":"plain"}}`);
+    expect(stringifyJson(answer)).toBe(`{"data":{"a":{"metadata":${text}},"b":[null],"c":"plain"}}`);
+  });
+
+  test('as a value for whoever writes it otherwise, also after an answer that cannot be written', () => {
+    const circular: Record<string, unknown> = { metadata: new JsonText('{"b":1}') };
+    circular.self = circular;
+    expect(() => stringifyJson(circular)).toThrow('circular');
+    expect(JSON.stringify({ a: new JsonText('{ "b": 1 }') })).toBe('{"a":{"b":1}}');
   });
 });
 
