@@ -9,8 +9,9 @@ function schemaStatement<P extends z.ZodType>(name: string, params: P) {
   return statement(`schema/${name}`, { mode: 'WRITE', params, row: nothing });
 }
 
-/** Applied in order of their numbers; none takes a parameter. */
+/** Applied in order of their numbers; none takes a parameter. The first orders what all others name. */
 export const CONSTRAINTS_AND_RANGE_INDEXES = [
+  schemaStatement('000-memory-properties', nothing),
   schemaStatement('001-bank-id', nothing),
   schemaStatement('002-memory-id', nothing),
   schemaStatement('003-entity-id', nothing),

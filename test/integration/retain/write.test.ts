@@ -66,6 +66,17 @@ describe('what is written', () => {
     ).toEqual([{ tags: [] }, { tags: ['a', 'b'] }]);
   });
 
+  test('has in front what every search reads of it', async () => {
+    const bankId = newBankId();
+    await bank.retain(request([item('Alice moved', { timestamp: SAID })], { bankId }));
+    const [memory] = await bank.rows<{ properties: string[] }>(
+      'MATCH (m:Memory {bankId: $bankId}) RETURN keys(m) AS properties',
+      { bankId },
+    );
+    const front = memory?.properties.slice(0, 6);
+    expect(front).toEqual(expect.arrayContaining(['id', 'state', 'updatedAt']));
+  });
+
   test('leads from a memory to the characters that it came from', async () => {
     const bankId = newBankId();
     const content = 'First 👩‍👩‍👧 line.\nAlice left Google.';

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/store/database.ts';
 import { requireEmbeddingModel } from '../../../src/store/embedding-model.ts';
 import { DEFAULT_SCHEMA, migrate } from '../../../src/store/migrate.ts';
+import { declaredStatements } from '../../../src/store/statement.ts';
+import '../../../src/store/write-statements.ts';
 import { testDatabase } from '../../support/database.ts';
 
 let database: Database;
@@ -38,6 +40,18 @@ test('several instances that start at once make one schema, all of it online', a
     'mentionedAt',
     'validUntil',
   ]);
+});
+
+test('every property that a memory is written with has its place in that order', () => {
+  const names = (name: string, pattern: RegExp) => {
+    const text = declaredStatements().find((statement) => statement.name === name)?.text ?? '';
+    return [...text.matchAll(pattern)].map(([, property]) => property);
+  };
+  const [memory] = names('write/put-memories', /CREATE \(:Memory \{([^}]*)\}/gs);
+  const written = [...(memory ?? '').matchAll(/^(\w+):/gm)].map(([, property]) => property);
+  const ordered = names('schema/000-memory-properties', /'(\w+)'/g);
+  expect(written.length).toBeGreaterThan(20);
+  expect([...ordered].sort()).toEqual([...written].sort());
 });
 
 test('an embedding size that differs from the index is refused, both numbers named', async () => {
