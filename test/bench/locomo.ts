@@ -122,7 +122,7 @@ async function report({
   readonly ingestion: IngestionFigures | null;
 }): Promise<void> {
   const sequential = await askInTurn(url, asked, here);
-  const { answers, latency, bare, ratio } = sequential;
+  const { answers, first, latency, bare, ratio } = sequential;
   const throughput = options.clients > 0 ? await askAtOnce(url, asked, options.clients) : null;
   const quality = [
     ...qualityRows('Mneme', answers),
@@ -154,6 +154,7 @@ async function report({
     ingestion,
     again,
     quality,
+    first,
     latency,
     bare,
     ratio,
