@@ -1478,7 +1478,7 @@ export type RecallInput = {
   readonly tagsMatch?: InputMaybe<TagsMatch>;
   /** How long the recall may take, in milliseconds, 1 to 600,000; null for as long as it takes. A search or a step that is late is stopped, in the database too, and named in `degraded`, and the rest answers; TIMEOUT when nothing answered in time. What is read of the hits afterwards is not counted. */
   readonly timeoutMs?: InputMaybe<Scalars['Int']['input']>;
-  /** IANA name of the timezone of the question, e.g. `Asia/Tokyo`; the default is the bank's. */
+  /** IANA name of the timezone of the question, e.g. `Asia/Tokyo`; the default is the offset that `queryTimestamp` is written with, else the bank's. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
   /** Whether to explain every step in `trace`. */
   readonly trace?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1568,7 +1568,7 @@ export type ReflectInput = {
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** How `tags` must meet a memory's own. */
   readonly tagsMatch?: InputMaybe<TagsMatch>;
-  /** IANA name of the timezone of the question, e.g. `Asia/Tokyo`; the default is the bank's. */
+  /** IANA name of the timezone of the question, e.g. `Asia/Tokyo`; the default is the offset that `queryTimestamp` is written with, else the bank's. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
   /** Whether to explain every step in `trace`. */
   readonly trace?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1696,7 +1696,7 @@ export type RetainItem = {
   readonly tags?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   /** When it was said or written; dates in it ("yesterday") count from here. Left out: dates that depend on it stay unknown. */
   readonly timestamp?: InputMaybe<Scalars['DateTime']['input']>;
-  /** IANA name of the timezone in which it was said, e.g. `Europe/Paris`; the default is the bank's. */
+  /** IANA name of the timezone in which it was said, e.g. `Europe/Paris`; the default is the offset that `timestamp` is written with ("today" at 19:00-05:00 is the day on that clock), else the bank's. */
   readonly timezone?: InputMaybe<Scalars['String']['input']>;
   /** What becomes of a document that exists. The items of one document in one call have the same. */
   readonly updateMode?: InputMaybe<UpdateMode>;

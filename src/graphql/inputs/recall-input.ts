@@ -1,12 +1,14 @@
 import type { RecallRequest } from '../../recall/types.ts';
 import type { RecallInput } from '../generated.ts';
-import { instantOf, windowOf } from './time-input.ts';
+import { instantOf, needsTimezone, spokenIn, windowOf } from './time-input.ts';
 
 /**
  * The recall that an input asks for.
- * @param timezone in which times without an offset are read: the input's, else the bank's
+ * @param bankTimezone in which times without an offset are read where the input names no timezone
  */
-export function recallRequestOf(input: RecallInput, timezone: string): RecallRequest {
+export function recallRequestOf(input: RecallInput, bankTimezone: string): RecallRequest {
+  const own = input.timezone ?? spokenIn(input.queryTimestamp, bankTimezone);
+  const timezone = own ?? bankTimezone;
   return {
     bankId: input.bankId,
     query: input.query,
@@ -14,7 +16,7 @@ export function recallRequestOf(input: RecallInput, timezone: string): RecallReq
     budget: input.budget ?? 'MID',
     maxTokens: input.maxTokens ?? 4096,
     queryTimestamp: instantOf(input.queryTimestamp, timezone),
-    timezone: input.timezone ?? null,
+    timezone: own,
     window: windowOf(input.window, timezone),
     asOf: instantOf(input.asOf, timezone),
     tags: input.tags ?? null,
@@ -32,8 +34,11 @@ export function recallRequestOf(input: RecallInput, timezone: string): RecallReq
   };
 }
 
-/** True when the input holds a time without an offset, which only a timezone can resolve. */
-export function hasLocalTime(input: RecallInput): boolean {
-  const times = [input.queryTimestamp, input.asOf, input.window?.start, input.window?.end];
-  return times.some((time) => time?.kind === 'LOCAL');
+/** True when the input holds a time whose moment or day only the bank's timezone can tell. */
+export function needsBankTimezone(input: RecallInput): boolean {
+  const times = [input.asOf, input.window?.start, input.window?.end];
+  return (
+    input.timezone == null &&
+    (needsTimezone(input.queryTimestamp) || times.some((time) => time?.kind === 'LOCAL'))
+  );
 }

@@ -2,24 +2,26 @@ import type { ReflectRequest } from '../../reflect/types.ts';
 import type { GraphqlContext } from '../context.ts';
 import { requireBank } from '../fields.ts';
 import type { ReflectInput } from '../generated.ts';
-import { instantOf } from './time-input.ts';
+import { instantOf, needsTimezone, spokenIn } from './time-input.ts';
 
 /** The reflection that an input asks for; times without an offset are read in its timezone, else in the bank's. */
 export async function reflectionAsked(input: ReflectInput, context: GraphqlContext): Promise<ReflectRequest> {
-  const hasLocalTime = [input.queryTimestamp, input.asOf].some((time) => time?.kind === 'LOCAL');
-  const timezone =
-    input.timezone ?? (hasLocalTime ? (await requireBank(input.bankId, context)).timezone : 'UTC');
+  const { queryTimestamp, asOf } = input;
+  const needsBank = input.timezone == null && (needsTimezone(queryTimestamp) || asOf?.kind === 'LOCAL');
+  const bankTimezone = needsBank ? (await requireBank(input.bankId, context)).timezone : 'UTC';
+  const own = input.timezone ?? spokenIn(queryTimestamp, bankTimezone);
+  const timezone = own ?? bankTimezone;
   return {
     bankId: input.bankId,
     query: input.query,
     context: input.context ?? null,
     budget: input.budget ?? 'LOW',
     maxTokens: input.maxTokens ?? 4096,
-    queryTimestamp: instantOf(input.queryTimestamp, timezone),
-    timezone: input.timezone ?? null,
+    queryTimestamp: instantOf(queryTimestamp, timezone),
+    timezone: own,
     tags: input.tags ?? null,
     tagsMatch: input.tagsMatch ?? 'ANY',
-    asOf: instantOf(input.asOf, timezone),
+    asOf: instantOf(asOf, timezone),
     answerSchema:
       input.answerSchema == null || input.answerSchema.text === 'null' ? null : input.answerSchema.text,
     formOpinions: input.formOpinions ?? false,

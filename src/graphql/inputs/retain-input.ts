@@ -3,7 +3,7 @@ import { MemoryError } from '../../domain/errors.ts';
 import { CAUSAL_KINDS, type CausalRelation } from '../../domain/link.ts';
 import type { GivenFact, RetainItem, RetainRequest } from '../../retain/types.ts';
 import type { CausalInput, FactInput, RetainInput, RetainItem as RetainItemInput } from '../generated.ts';
-import { instantOf } from './time-input.ts';
+import { instantOf, needsTimezone, spokenIn } from './time-input.ts';
 
 /**
  * The retain that an input asks for.
@@ -12,27 +12,31 @@ import { instantOf } from './time-input.ts';
 export function retainRequestOf(input: RetainInput, bankTimezone: string): RetainRequest {
   const request = {
     bankId: input.bankId,
-    items: input.items.map((item) => itemOf(item, item.timezone ?? bankTimezone)),
+    items: input.items.map((item) => itemOf(item, bankTimezone)),
     mode: input.mode ?? null,
     idempotencyKey: input.idempotencyKey ?? null,
   };
   return { ...request, requestHash: createHash('sha256').update(JSON.stringify(request)).digest('hex') };
 }
 
-/** True when the input holds a time that only the bank's timezone can resolve. */
+/** True when the input holds a time whose moment or day only the bank's timezone can tell. */
 export function needsBankTimezone(input: RetainInput): boolean {
   return input.items.some((item) => {
     const facts = item.facts ?? [];
-    const times = [item.timestamp, ...facts.flatMap((fact) => [fact.occurredStart, fact.occurredEnd])];
-    return item.timezone == null && times.some((time) => time?.kind === 'LOCAL');
+    const times = facts.flatMap((fact) => [fact.occurredStart, fact.occurredEnd]);
+    return (
+      item.timezone == null && (needsTimezone(item.timestamp) || times.some((time) => time?.kind === 'LOCAL'))
+    );
   });
 }
 
-function itemOf(item: RetainItemInput, timezone: string): RetainItem {
+function itemOf(item: RetainItemInput, bankTimezone: string): RetainItem {
+  const own = item.timezone ?? spokenIn(item.timestamp, bankTimezone);
+  const timezone = own ?? bankTimezone;
   return {
     content: item.content,
     timestamp: instantOf(item.timestamp, timezone),
-    timezone: item.timezone ?? null,
+    timezone: own,
     context: item.context ?? null,
     documentId: item.documentId ?? null,
     updateMode: item.updateMode ?? 'REPLACE',

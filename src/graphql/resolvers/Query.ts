@@ -8,8 +8,8 @@ import type { GraphqlContext } from '../context.ts';
 import { pageOf } from '../cursor.ts';
 import { requireBank } from '../fields.ts';
 import type { QueryResolvers, RecallInput } from '../generated.ts';
-import { hasLocalTime, recallRequestOf } from '../inputs/recall-input.ts';
-import { instantOf } from '../inputs/time-input.ts';
+import { needsBankTimezone, recallRequestOf } from '../inputs/recall-input.ts';
+import { instantOf, spokenIn } from '../inputs/time-input.ts';
 
 export const Query: Complete<QueryResolvers, unknown> = {
   bank: (_root, { id }, { loaders }) => loaders.banks.load(id),
@@ -31,7 +31,7 @@ export const Query: Complete<QueryResolvers, unknown> = {
     context.useCases.whyNot(await requestOf(input, context), memoryId, context.signal),
 
   parseTime: (_root, { text, at, timezone }, { useCases }) => {
-    const zone = timezone ?? 'UTC';
+    const zone = timezone ?? spokenIn(at, 'UTC') ?? 'UTC';
     const read = useCases.parseTime(text, { at: instantOf(at, zone) ?? useCases.clock(), timezone: zone });
     return read?.kind === 'WINDOW' ? read : null;
   },
@@ -89,7 +89,6 @@ async function findByName(bankId: string, name: string, context: GraphqlContext)
 /** The recall that an input asks for; from here on the request sees the writes whose bookmarks it hands in. */
 async function requestOf(input: RecallInput, context: GraphqlContext): Promise<RecallRequest> {
   context.addBookmarks(input.bookmarks ?? []);
-  const timezone =
-    input.timezone ?? (hasLocalTime(input) ? (await requireBank(input.bankId, context)).timezone : 'UTC');
-  return recallRequestOf(input, timezone);
+  const bank = needsBankTimezone(input) ? await requireBank(input.bankId, context) : null;
+  return recallRequestOf(input, bank?.timezone ?? 'UTC');
 }

@@ -5,7 +5,12 @@ import { zoneOf } from '../../temporal/zone.ts';
 
 /** A DateTime as it was written: exact, or the time on a wall whose timezone stands elsewhere in the input. */
 export type LocalOrInstant =
-  | { readonly kind: 'INSTANT'; readonly at: Instant }
+  | {
+      readonly kind: 'INSTANT';
+      readonly at: Instant;
+      /** How it was written, e.g. "-05:00"; null for UTC, in which programs write the moments of anywhere. */
+      readonly offset: string | null;
+    }
   | { readonly kind: 'LOCAL'; readonly local: LocalTime };
 
 const MINUTE_MS = 60_000;
@@ -25,9 +30,10 @@ export function readDateTime(text: string): LocalOrInstant {
     );
   }
   const local = dayOf(text, parts) + timeOfDay(text, parts);
-  return parts.offset === undefined
-    ? { kind: 'LOCAL', local }
-    : { kind: 'INSTANT', at: local - offsetMs(text, parts.offset) };
+  const { offset } = parts;
+  if (offset === undefined) return { kind: 'LOCAL', local };
+  const ms = offsetMs(text, offset);
+  return { kind: 'INSTANT', at: local - ms, offset: ms === 0 ? null : offset };
 }
 
 /**

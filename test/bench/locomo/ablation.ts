@@ -80,7 +80,7 @@ export async function ablate(asked: readonly Asked[], here: RecallHere): Promise
         {
           ...input,
           query: question.text,
-          queryTimestamp: { kind: 'INSTANT', at: Date.parse(input.queryTimestamp) },
+          queryTimestamp: { kind: 'INSTANT', at: Date.parse(input.queryTimestamp), offset: null },
           ...(variant.strategies === undefined ? {} : { strategies: variant.strategies }),
           ...(variant.reranker === undefined ? {} : { reranker: variant.reranker }),
         },

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MemoryError } from '../../../src/domain/errors.ts';
 import type { RecallRequest } from '../../../src/recall/types.ts';
+import { parseTime } from '../../../src/temporal/parse-time.ts';
 import { startTestServer, type TestServer } from '../../support/http-server.ts';
 import { stubUseCases } from '../../support/stub-use-cases.ts';
 
@@ -124,6 +125,16 @@ describe('errors', () => {
     expect(errors[0]?.message).toContain('input.window.start');
     expect(errors[0]?.message).toContain('that day does not exist');
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+test('a phrase is read on the clock that its moment is written with', async () => {
+  server = await startTestServer(stubUseCases({ parseTime }));
+  const { data } = await server.post(
+    '{ parseTime(text: "today", at: "2026-06-01T19:00-05:00") { start end } }',
+  );
+  expect(data).toEqual({
+    parseTime: { start: '2026-06-01T05:00:00.000Z', end: '2026-06-02T05:00:00.000Z' },
   });
 });
 

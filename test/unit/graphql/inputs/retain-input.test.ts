@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { RetainInput } from '../../../../src/graphql/generated.ts';
 import { needsBankTimezone, retainRequestOf } from '../../../../src/graphql/inputs/retain-input.ts';
 import { JsonText } from '../../../../src/graphql/scalars/json-text.ts';
-import { readDateTime } from '../../../../src/graphql/scalars/local-or-instant.ts';
+import { type LocalOrInstant, readDateTime } from '../../../../src/graphql/scalars/local-or-instant.ts';
 
-const input = (item: Partial<RetainInput['items'][number]>): RetainInput => ({
+type RetainItemInput = RetainInput['items'][number];
+
+const input = (item: Partial<RetainItemInput>): RetainInput => ({
   bankId: 'b',
   items: [{ content: 'c', ...item }],
 });
@@ -68,6 +70,36 @@ describe('a local time', () => {
     expect(() => retainRequestOf(input({ timestamp: local, timezone: 'Mars/Olympus' }), 'UTC')).toThrow(
       'Mars/Olympus',
     );
+  });
+});
+
+describe('a time with an offset', () => {
+  const evening = readDateTime('2026-06-01T19:00-05:00');
+  const spoken = (timestamp: LocalOrInstant, change: Partial<RetainItemInput>, bankTimezone: string) =>
+    retainRequestOf(input({ timestamp, ...change }), bankTimezone).items[0];
+
+  test('says in which timezone it was said, as its facts’ local times then are', () => {
+    const local = readDateTime('2026-06-01');
+    const item = spoken(evening, { facts: [{ text: 't', occurredStart: local }] }, 'UTC');
+    expect(item).toMatchObject({ timestamp: Date.UTC(2026, 5, 2), timezone: '-05:00' });
+    expect(item?.facts?.[0]?.occurredStart).toBe(Date.UTC(2026, 5, 1, 5));
+  });
+
+  test('leaves it to the item’s timezone, and to a bank whose clock shows the same', () => {
+    expect(spoken(evening, { timezone: 'Asia/Tokyo' }, 'UTC')?.timezone).toBe('Asia/Tokyo');
+    expect(spoken(evening, {}, 'America/Chicago')?.timezone).toBeNull();
+    expect(spoken(evening, {}, 'America/New_York')?.timezone).toBe('-05:00');
+  });
+
+  test('of zero says nothing, since programs write the moments of anywhere so', () => {
+    for (const utc of ['2026-06-02T00:00Z', '2026-06-02T00:00+00:00']) {
+      expect(spoken(readDateTime(utc), {}, 'Asia/Tokyo')?.timezone).toBeNull();
+    }
+  });
+
+  test('wants the bank looked up unless the item names its timezone', () => {
+    expect(needsBankTimezone(input({ timestamp: evening }))).toBe(true);
+    expect(needsBankTimezone(input({ timestamp: evening, timezone: 'UTC' }))).toBe(false);
   });
 });
 
