@@ -1,5 +1,6 @@
 import type { Headings } from '../../text/headings.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
+import { spansFrom } from '../../text/spans-from.ts';
 import { type SentenceKind, sentenceKind } from './sentence-kind.ts';
 import type { Turn } from './turn.ts';
 
@@ -8,6 +9,8 @@ export interface Piece {
   readonly turn: number;
   readonly start: number;
   readonly end: number;
+  /** Thanks, a greeting or the like for the piece before it, which the draft is about. */
+  readonly isCourtesy?: boolean;
 }
 
 /** The words that become one fact, in order. */
@@ -55,7 +58,7 @@ export function draftFacts(
   const drafts: Piece[][] = [];
   let asked: Piece | null = null;
   turns.forEach((turn, index) => {
-    const sentences = sentencesOf(turn, index, headings[index]?.all ?? []);
+    const sentences = sentencesOf({ turn, index, dates: dates[index] ?? [] }, headings[index]?.all ?? []);
     const open = index + 1 < turns.length && turns[index + 1]?.speaker !== turn.speaker;
     const asking = open ? trailingQuestion(turn, sentences) : sentences.length;
     const said = sentences.slice(0, asking);
@@ -71,14 +74,22 @@ export function draftFacts(
   return drafts.map((pieces) => ({ pieces }));
 }
 
-function sentencesOf(turn: Turn, index: number, headings: Headings['all']): readonly Sentence[] {
+interface DatedTurn {
+  readonly turn: Turn;
+  readonly index: number;
+  readonly dates: readonly TextSpan[];
+}
+
+function sentencesOf({ turn, index, dates }: DatedTurn, headings: Headings['all']): readonly Sentence[] {
   let before = 0;
   return spansOf(turn.text, headings).flatMap(({ heading, ...span }) => {
     const raw = turn.text.slice(span.start, span.end);
     const mark = heading ? '' : (MARK.exec(raw)?.[0] ?? '');
     const begins = mark !== '' || /\n\s*\n/u.test(turn.text.slice(before, span.start));
     before = span.end;
-    const kind = heading ? 'INDEPENDENT' : sentenceKind(raw.slice(mark.length));
+    const needs = heading ? 'INDEPENDENT' : sentenceKind(raw.slice(mark.length));
+    // "See you on Friday!" says when.
+    const kind = needs === 'FILLER' && isDated(span, dates) ? 'INDEPENDENT' : needs;
     return cutLong(turn.text, span.start + mark.length, span.end).map((part): Sentence => {
       return { turn: index, ...part, kind, begins, heading };
     });
@@ -145,10 +156,16 @@ function groupSentences(sentences: readonly Sentence[], least: number): Sentence
 function leastOfTalk(sentences: readonly Sentence[], dates: readonly TextSpan[]): number {
   const start = sentences[0]?.start ?? 0;
   const end = sentences.at(-1)?.end ?? 0;
-  const dated = sentences.filter((sentence) =>
-    dates.some((date) => date.start >= sentence.start && date.end <= sentence.end),
-  );
+  const dated = sentences.filter((sentence) => isDated(sentence, dates));
   return end - start <= LONGEST_FACT && dated.length <= 1 ? WHOLE : LEAST_TALK;
+}
+
+function isDated({ start, end }: TextSpan, dates: readonly TextSpan[]): boolean {
+  for (const date of spansFrom(dates, start)) {
+    if (date.start >= end) return false;
+    if (date.start >= start && date.end <= end) return true;
+  }
+  return false;
 }
 
 function belongs(
@@ -218,5 +235,5 @@ function joinAnswer(drafts: Piece[][], question: Piece, said: readonly Piece[]):
 function attachFiller(drafts: Piece[][], filler: Piece): void {
   const before = drafts.at(-1);
   if (before === undefined) drafts.push([filler]);
-  else if (lengthOf([...before, filler]) <= LONGEST_FACT) before.push(filler);
+  else if (lengthOf([...before, filler]) <= LONGEST_FACT) before.push({ ...filler, isCourtesy: true });
 }

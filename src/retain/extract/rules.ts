@@ -64,8 +64,9 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
     const { text, own, titles } = wordsOf(draft, turns, headings);
     const first = draft.pieces[0];
     const last = draft.pieces.at(-1);
-    const turn = turns[last?.turn ?? 0];
-    const toldAt = toldAts[last?.turn ?? 0] ?? null;
+    const about = draft.pieces.findLast(({ isCourtesy }) => isCourtesy !== true) ?? last;
+    const turn = turns[about?.turn ?? 0];
+    const toldAt = toldAts[about?.turn ?? 0] ?? null;
     const mentions = datesIn(draft, dates);
     return {
       text,
