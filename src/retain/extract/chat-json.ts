@@ -98,17 +98,21 @@ function readJsonLines(content: string): readonly Message[] | null {
   return some(values.map((value) => (value === undefined ? null : toMessage(value))));
 }
 
-/** The messages in the list; null when it is none of messages for the most part. */
+/**
+ * What is said in the list, also where one entry of it does not say by whom; null when it is none of messages for the most
+ * part.
+ */
 function some(messages: readonly (Message | null)[]): readonly Message[] | null {
-  const real = messages.filter((message) => message !== null);
-  return real.length > 0 && real.length * 2 >= messages.length ? real : null;
+  const said = messages.filter((message) => message !== null);
+  const spoken = said.filter(({ speaker }) => speaker !== null).length;
+  return spoken > 0 && spoken * 2 >= messages.length ? said : null;
 }
 
 function toMessage(value: Json): Message | null {
   if (!isObject(value)) return null;
   const speaker = firstOf(value, SPEAKER_KEYS, nameOf);
   const texts = firstOf(value, TEXT_KEYS, textsOf);
-  if (speaker === null || texts === null) return null;
+  if (texts === null) return null;
   const told = firstOf(value, TIME_KEYS, (at) =>
     typeof at === 'string' || typeof at === 'number' ? at : null,
   );

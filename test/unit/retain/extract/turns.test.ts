@@ -322,6 +322,17 @@ describe('findTurns', () => {
     expect([turn?.speaker, turn?.role]).toEqual(['Zoe', 'ASSISTANT']);
   });
 
+  it('keeps what an entry among messages says that names no speaker, whoever spoke before', () => {
+    const log = '{"msg":"The disk is full.","user":"alice"}\n{"msg":"The disk was cleaned."}';
+    expect(findTurns(log).map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['alice', 'The disk is full.'],
+      [null, 'The disk was cleaned.'],
+    ]);
+    // Of messages alone a chat is made: most of these are none.
+    const data = '{"text":"a"}\n{"text":"b"}\n{"text":"c","user":"alice"}';
+    expect(findTurns(data).map(({ speaker }) => speaker)).toEqual([null]);
+  });
+
   it('points through escapes to the characters of the JSON text', () => {
     const content = '[{"role":"user","content":"a \\"b\\"\\n\\u00e9t\\u00e9 end"}]';
     const [turn] = findTurns(content);
