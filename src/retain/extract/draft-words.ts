@@ -12,11 +12,14 @@ import type { Turn } from './turn.ts';
 export interface DraftWords {
   /** Each speaker named where he begins, and the headings that he stands under. */
   readonly text: string;
-  /** The same without the headings that stand farther above. */
+  /** The same without the headings that stand farther above, and a dash for the name of a speaker who has no role. */
   readonly own: string;
   /** Those headings. */
   readonly titles: readonly string[];
 }
+
+/** Stands for a speaker's name where words are read for names: it is known, and "In Kim: " is not read as a place. */
+const UNNAMED = '— ';
 
 /**
  * The words of a draft as its fact tells them.
@@ -34,7 +37,7 @@ export function wordsOf(draft: Draft, turns: readonly Turn[], headings: readonly
     const begins = speaking !== piece.turn;
     const speaker = begins && turn.speaker !== null ? `${turn.speaker}: ` : '';
     text.push(speaker + (begins ? headed(words, [...above, ...heads]) : words));
-    own.push(speaker + [...heads, words].join(': '));
+    own.push((speaker !== '' && turn.role === null ? UNNAMED : speaker) + [...heads, words].join(': '));
     for (const title of above) titles.add(title);
     speaking = piece.turn;
   }

@@ -7,6 +7,12 @@ const ROLES = new Set(
   'participant tester respondent interviewee maintainer moderator requester requestor'.split(' '),
 );
 
+/** A label without "Participant" or "Tester" before the name; all other words of it are the speaker's as he is called: "Old Joe". */
+export function withoutPart(label: string): string {
+  const [part = '', ...name] = label.split(' ');
+  return ROLES.has(part.toLowerCase()) && /^\p{Lu}/u.test(name[0] ?? '') ? name.join(' ') : label;
+}
+
 /** A name without the words before it that say what its bearer is: "Participant Ada Osei", "Nachbarin Ada Osei". */
 export function withoutRole(name: string): string {
   const words = name.split(' ');

@@ -146,15 +146,18 @@ function entitiesOf(
   { turns, known }: { readonly turns: readonly Turn[]; readonly known: KnownNames },
 ): readonly EntityMention[] {
   const found = new Map<string, EntityMention>();
+  const speakers = new Set<string>();
   for (const { turn } of draft.pieces) {
     const speaker = turns[turn]?.speaker;
     const key = nameKey(speaker ?? '');
-    if (speaker != null && known.has(key))
-      found.set(key, { name: speaker.replace(/^@/u, ''), type: 'PERSON' });
+    if (speaker == null || !known.has(key)) continue;
+    found.set(key, { name: speaker.replace(/^@/u, ''), type: 'PERSON' });
+    speakers.add(key);
   }
   for (const mention of findEntities(text, known)) {
     const key = nameKey(mention.name);
-    if (!found.has(key)) found.set(key, mention);
+    const isPart = [...speakers].filter((speaker) => ` ${speaker} `.includes(` ${key} `)).length === 1;
+    if (!found.has(key) && !(isPart && mention.type === 'PERSON')) found.set(key, mention);
   }
   return [...found.values()];
 }

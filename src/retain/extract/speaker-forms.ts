@@ -1,5 +1,5 @@
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
-import { withoutRole } from './role-before-name.ts';
+import { withoutPart } from './role-before-name.ts';
 
 /** A line that opens a turn. Offsets are within the line. */
 export interface SpeakerLine {
@@ -149,12 +149,21 @@ export function readDashLine(line: string): SpeakerLine | null {
 
 function toSpeakerLine(match: RegExpExecArray, form: SpeakerLine['form']): SpeakerLine | null {
   const { name: raw, role, label: _, ...stamps } = match.groups ?? {};
-  const name = raw === undefined ? undefined : withoutRole(personIn(raw.trim(), match[0]));
+  if (raw !== undefined && role !== undefined && isGiven(role, raw))
+    return { speaker: `${raw}, ${role}`, stamp: null, bodyStart: match[0].length, form };
+  const name = raw === undefined ? undefined : withoutPart(personIn(raw.trim(), match[0]));
   if (name === undefined || name === '' || name.length > LONGEST_NAME) return null;
   if (match[0].startsWith('[') && !isBracketed(match)) return null;
   if (role !== undefined && classOf(role.toLowerCase()) === 'PLACE') return null;
   const stamp = Object.values(stamps).find((one) => one !== undefined) ?? null;
   return { speaker: name, stamp, bodyStart: match[0].length, form };
+}
+
+/** "Chen, Alice": the given name behind the family name, not "Chen, Director" or "Alice, Bob". */
+function isGiven(given: string, family: string): boolean {
+  const [first = '', middle = 'X', ...more] = given.split(' ');
+  const isName = classOf(first.toLowerCase()) === 'FIRST_NAME' || /^\p{Lu}\.$/u.test(first);
+  return isName && /^\p{Lu}/u.test(middle) && more.length === 0 && !knownFirstName(family.toLowerCase());
 }
 
 /** "Customer Ada Osei" is Ada Osei; "Customer service" is called so. */

@@ -1,5 +1,5 @@
 import { isCommonNoun } from '../../text/common-nouns.ts';
-import { knownFirstName } from '../../text/lexicon.ts';
+import { classOf, knownFirstName } from '../../text/lexicon.ts';
 import type { SpeakerLine } from './speaker-forms.ts';
 import type { SpeakerRole } from './turn.ts';
 
@@ -46,6 +46,8 @@ const NOT_SPEAKERS = new Set(
     ' ',
   ),
 );
+/** Words among them that are given names, too, before a family name. */
+const GIVEN_TOO = new Set(['april', 'may', 'june', 'august', 'so', 'he']);
 /** "Loop 3", "Loop v2.1". */
 const VERSION = /\p{L}{3,}\S* v?\d+(?:\.\d+)*$/u;
 /** People who are numbered. */
@@ -61,7 +63,7 @@ export function speakerTrust(line: SpeakerLine): 0 | 1 | 2 {
   const words = line.speaker.replace(/^@/u, '').split(/[ ]+/u);
   const key = line.speaker.toLowerCase();
   const first = (words[0] ?? '').toLowerCase().replace(/[.:]+$/u, '');
-  if (NOT_SPEAKERS.has(key) || NOT_SPEAKERS.has(first)) return 0;
+  if (NOT_SPEAKERS.has(key) || (NOT_SPEAKERS.has(first) && !isFullName(first, words))) return 0;
   if (roleOf(key) !== null || line.speaker.startsWith('@')) return 2;
   if (line.form === 'ASIDE') return knownFirstName(first) ? 1 : 0;
   // "INC-2231" is the number of a case.
@@ -84,6 +86,13 @@ export function speakerTrust(line: SpeakerLine): 0 | 1 | 2 {
   if (words.length > 4) return 0;
   if (/^\p{Lo}/u.test(line.speaker)) return line.speaker.length <= 8 ? 1 : 0;
   return knownFirstName(first) ? 2 : 1;
+}
+
+/** "May Chen", "So Yun": a name behind a word that is a given name, too, not "May Sales". */
+function isFullName(first: string, [, family = '', ...more]: readonly string[]): boolean {
+  if (!GIVEN_TOO.has(first) || more.length > 0 || !/^\p{Lu}\p{Ll}/u.test(family)) return false;
+  const known = classOf(family.toLowerCase());
+  return known === null || known === 'FIRST_NAME' || known === 'LAST_NAME' || known === 'PERSON';
 }
 
 /** The role that a speaker's name stands for; null for a person's name. */
