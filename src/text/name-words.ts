@@ -35,7 +35,7 @@ export const NOT_NAMES = list(`
 
 /** People's names among the words above: they need the words around them to be one ("Will said", "in May"). */
 export const NAMES_TOO = list(
-  'avril julio will may april june august summer autumn sue art rich christian frank',
+  'hope avril julio will may april june august summer autumn sue art rich christian frank',
 );
 
 /** Titles before a person's name. */

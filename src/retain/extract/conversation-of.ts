@@ -1,7 +1,9 @@
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
+import { withoutCalendar } from './calendar-labels.ts';
 import { endsSentence } from './ends-sentence.ts';
 import { isDescribing, isHeadline, isLabel, isQuoting } from './not-talk.ts';
 import type { Candidate, OpenLine } from './open-line.ts';
+import { sentenceKind } from './sentence-kind.ts';
 
 /** The found lines, once the whole text was seen. */
 export function conversationOf(
@@ -9,6 +11,8 @@ export function conversationOf(
   content: string,
   from: number,
 ): readonly OpenLine[] {
+  const people = withoutCalendar(found, content);
+  if (people.length < found.length) return conversationOf(people, content, from);
   const times = new Map<string, number>();
   for (const { speaker } of found) times.set(speaker, (times.get(speaker) ?? 0) + 1);
   const repeated = [...times.values()].some((count) => count > 1);
@@ -24,13 +28,10 @@ export function conversationOf(
   const opens =
     found[0]?.lineStart === from &&
     /^[^\n]*\b(?:I|I'm|I’m|my|me|we|our|you|your)\b/u.test(content.slice(from, from + 2000));
-  const isLone = isLoneSaying(found, content.slice(from));
+  const body = content.slice(from);
+  const isLone = isLoneSaying(found, body) || isLoneAnswer(found, body);
   const conversation =
-    trusted ||
-    isAllTalk(content.slice(from), found.length) ||
-    isLone ||
-    (repeated && times.size > 1) ||
-    opens;
+    trusted || isAllTalk(body, found.length) || isLone || (repeated && times.size > 1) || opens;
   return conversation
     ? found.filter((line) => line.trust === 2 || repeated || opens || isLone || trusted || times.size > 1)
     : [];
@@ -66,6 +67,14 @@ function isLoneSaying(found: readonly Candidate[], body: string): boolean {
     says.split(/\s+/u).length >= LEAST_SAYING &&
     endsSentence(says)
   );
+}
+
+/** "Bob: ok": a mere answer, and all that the item says, behind what is first of all a name. */
+function isLoneAnswer(found: readonly Candidate[], body: string): boolean {
+  const [line] = found;
+  if (line === undefined || found.length > 1 || line.form !== 'COLON' || /\n\s*\S/u.test(body)) return false;
+  const said = body.slice(line.bodyStart).trim();
+  return classOf(line.speaker.toLowerCase()) === 'FIRST_NAME' && sentenceKind(said) === 'FILLER';
 }
 
 /** Fewest words of what somebody says where nothing else tells that he speaks. */

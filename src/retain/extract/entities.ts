@@ -4,7 +4,7 @@ import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
 import { findTitles, maskAddresses, type QuotedTitle } from './masks.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
-import { judgeRun } from './name-type.ts';
+import { isPlainWord, judgeRun } from './name-type.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Names that are known from elsewhere (speakers, other parts of the document), by their key. */
@@ -18,6 +18,8 @@ interface Found {
   readonly name: string;
   readonly key: string;
   readonly verdict: Verdict | null;
+  /** It is a word here, though somebody may be called so. */
+  readonly isWord: boolean;
 }
 
 /**
@@ -58,7 +60,8 @@ export function entitiesAmong(
     if (verdict?.sure === true && !types.has(key)) types.set(key, verdict.type);
   const doubted = found.some(({ verdict }) => verdict?.sure === false) && writesNounsWithCapitals(text);
   const named = new Map<string, EntityMention>();
-  for (const { name, key, verdict } of found) {
+  for (const { name, key, verdict, isWord } of found) {
+    if (isWord) continue;
     const guess = doubted && verdict?.sure === false ? null : (verdict?.type ?? null);
     const type = known.get(key) ?? types.get(key) ?? guess;
     if (type === null || key === '' || name.length > LONGEST_NAME || named.has(key)) continue;
@@ -77,7 +80,12 @@ function judge(runs: readonly NameRun[]): readonly Found[] {
     const verdict = judgeRun(run);
     const before = run.listed ? found[index - 1]?.verdict : undefined;
     const like = verdict?.sure === false && before != null && before.type !== 'OTHER' ? before : verdict;
-    found.push({ name: run.name, key: nameKey(run.name), verdict: like });
+    found.push({
+      name: run.name,
+      key: nameKey(run.name),
+      verdict: like,
+      isWord: verdict === null && isPlainWord(run),
+    });
   });
   return found;
 }

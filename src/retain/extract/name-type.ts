@@ -139,17 +139,25 @@ function monthOrModal(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
   if (!NAMES_TOO.has(key)) return null;
   const acts = doesSomething(run) || /^(?:is|was|has|and|had)$/u.test(run.after ?? '');
   if (key === 'will') return acts || run.possessive || !run.opensSentence ? sure('PERSON') : 'NO_NAME';
-  const dated =
-    /^(?:in|since|by|until|till|of|last|next|this|early|mid|late|on|before|after|during|every|each|from|to|\d+)$/u;
-  if (
-    dated.test(run.before[0] ?? '') ||
-    /^(?:the|\d.*)$/u.test(run.before[0] ?? '') ||
-    /^\d/u.test(run.after ?? '')
-  )
-    return 'NO_NAME';
+  if (isDated(run)) return 'NO_NAME';
   const led = PERSON_LEADS.has(run.before[0] ?? '') || /^(?:with|did|does)$/u.test(run.before[0] ?? '');
   const asks = /^(?:may|can|could|would|should|might)$/u.test(run.after ?? '');
   return doesSomething(run) || asks || led || owns(run) ? sure('PERSON') : 'NO_NAME';
+}
+
+/** "in May", "the first of June", "June 2019". */
+function isDated(run: NameRun): boolean {
+  const dated =
+    /^(?:in|since|by|until|till|of|last|next|this|early|mid|late|on|before|after|during|every|each|from|to|the|\d.*)$/u;
+  return dated.test(run.before[0] ?? '') || /^\d/u.test(run.after ?? '');
+}
+
+/** "Will it rain?", "in May": where a name that is a word, too, is not what is meant, whoever is called so. */
+export function isPlainWord(run: NameRun): boolean {
+  const key = run.name.toLowerCase();
+  if (!NAMES_TOO.has(key)) return false;
+  const isVerb = /^(?:will|may|hope)$/u.test(key) && run.opensSentence && run.after !== null;
+  return isDated(run) || (isVerb && !/^(?:is|was|has|had|and)$/u.test(run.after ?? ''));
 }
 
 function titled(run: NameRun): Verdict | null {

@@ -1,4 +1,5 @@
 import { classOf, isAmbiguousName } from '../../text/lexicon.ts';
+import { NAMES_TOO } from '../../text/name-words.ts';
 import { type Candidate, LONGEST_LINE } from './open-line.ts';
 import { soundsSpoken } from './own-words.ts';
 import { OFFICES } from './speaker-forms.ts';
@@ -9,7 +10,7 @@ export function isLabel({ speaker, form, stamp, trust }: Candidate): boolean {
   return speaker
     .toLowerCase()
     .split(' ')
-    .every((word) => classOf(word) === 'COMMON' && !isAmbiguousName(word));
+    .every((word) => classOf(word) === 'COMMON' && !isAmbiguousName(word) && !NAMES_TOO.has(word));
 }
 
 /** "Loop: where we stand", and a blank line or who wrote it below: the first line, and nobody else is named before a colon. */

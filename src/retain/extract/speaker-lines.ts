@@ -1,5 +1,6 @@
 import { isCommonNoun } from '../../text/common-nouns.ts';
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
+import { isCalendarLabel } from './calendar-labels.ts';
 import type { SpeakerLine } from './speaker-forms.ts';
 import type { SpeakerRole } from './turn.ts';
 
@@ -63,6 +64,7 @@ export function speakerTrust(line: SpeakerLine): 0 | 1 | 2 {
   const words = line.speaker.replace(/^@/u, '').split(/[ ]+/u);
   const key = line.speaker.toLowerCase();
   const first = (words[0] ?? '').toLowerCase().replace(/[.:]+$/u, '');
+  if (line.form === 'COLON' && isCalendarLabel(line)) return 1;
   if (NOT_SPEAKERS.has(key) || (NOT_SPEAKERS.has(first) && !isFullName(first, words))) return 0;
   if (roleOf(key) !== null || line.speaker.startsWith('@')) return 2;
   if (line.form === 'ASIDE') return knownFirstName(first) ? 1 : 0;

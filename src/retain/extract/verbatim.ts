@@ -6,6 +6,7 @@ import { withNamesOf } from './draft-words.ts';
 import { findEntities } from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
+import { OFFICES } from './speaker-forms.ts';
 import { toldDates } from './told-dates.ts';
 import type { Turn } from './turn.ts';
 import { findTurns } from './turns.ts';
@@ -72,6 +73,7 @@ export function speakerNames(turns: readonly Turn[]): ReadonlyMap<string, Entity
     if (
       turn.speaker !== null &&
       turn.role === null &&
+      !OFFICES.has(turn.speaker.toLowerCase()) &&
       !/^(?:q|a|speaker|interviewer|host|guest)\b/iu.test(turn.speaker)
     ) {
       names.set(nameKey(turn.speaker), 'PERSON');

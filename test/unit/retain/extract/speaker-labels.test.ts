@@ -68,3 +68,38 @@ describe('the label of a turn', () => {
     ]);
   });
 });
+
+describe('a speaker whose name is also a word', () => {
+  it.each([
+    ['months', 'April: I painted the barn.\nJune: Which colour?\nApril: Red, like yours.', ['April', 'June']],
+    ['a modal verb', 'Will: I painted the barn.\nIngrid: Nice.\nWill: It took days.', ['Will', 'Ingrid']],
+    ['a month beside a usual name', 'August: I painted the barn.\nIngrid: Lovely.', ['August']],
+    ['a month alone', 'May: I painted the barn.', ['May']],
+    ['a modal verb alone', 'Will: I painted the barn.', ['Will']],
+    ['a feeling alone', 'Hope: I painted the barn.', ['Hope']],
+    ['a hairstyle with a mere answer', 'Bob: yes', ['Bob']],
+    ['a tool with a mere answer', 'Jack: Thanks!', ['Jack']],
+  ])('is a person: %s', (_, content, names) => {
+    expect(people(content)).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each([
+    ['the months of a year', 'March: I painted the barn.\nApril: I sold it.'],
+    ['two months, each once', 'May: I painted the barn.\nJune: I sold it.'],
+    ['a month with what was done in it', 'June: The barn was painted.'],
+    ['what is no name, with a mere answer', 'Rain: no'],
+    ['who is only called by what he does', 'Support: I painted the barn.\nUser: Thanks, I like it.'],
+  ])('is none: %s', (_, content) => {
+    expect(people(content)).toEqual([]);
+  });
+
+  it('is not named where the word is meant', () => {
+    const [asked, told] = facts('Will: I painted the barn.\nMay: I sold mine in May.\nWill: Fine.');
+    expect(asked?.entities.map(({ name }) => name)).toEqual(['Will']);
+    expect(told?.entities.map(({ name }) => name)).toEqual(['May']);
+    expect(people('Will: I painted the barn.\nIngrid: I am glad. Will it last?')).toEqual(['Will', 'Ingrid']);
+    expect(
+      people('May: I painted the barn.\nIngrid: I saw it in May.').filter((name) => name === 'May'),
+    ).toHaveLength(1);
+  });
+});
