@@ -146,6 +146,10 @@ export const FOREIGN_ORGANIZATION_HEADS = list(
 export const EVENT_ENDINGS = list(
   'festival show fair cup games marathon conference summit carnival puja parade championship championships olympics expo award awards prize gala biennale convention day eve tournament regatta feast fiesta',
 );
+/** What there is anew each year, and is told apart by it: "Tax Return 2023", "the 2024 Budget". */
+export const YEARLY = list(
+  'return returns report reports budget budgets plan accounts statement review survey census election elections referendum edition catalogue catalog almanac yearbook directory roadmap strategy forecast audit guide guidelines handbook scheme grant scholarship cohort reunion retreat symposium congress forum hackathon contest competition regulations eurovision euro',
+);
 /** Before the name of a work: "the novel X", "a copy of X". */
 export const WORK_LEADS = list(
   'book novel song film movie album play poem opera musical painting reading watched series podcast game',

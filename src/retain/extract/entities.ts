@@ -5,6 +5,7 @@ import type { TextSpan } from '../../text/sentences.ts';
 import { findTitles, maskAddresses, type QuotedTitle } from './masks.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
 import { isPlainWord, judgeRun } from './name-type.ts';
+import { withYear } from './name-year.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Names that are known from elsewhere (speakers, other parts of the document), by their key. */
@@ -77,15 +78,10 @@ export function entitiesAmong(
 function judge(runs: readonly NameRun[]): readonly Found[] {
   const found: Found[] = [];
   runs.forEach((run, index) => {
-    const verdict = judgeRun(run);
+    const { name, verdict } = withYear(run, judgeRun(run));
     const before = run.listed ? found[index - 1]?.verdict : undefined;
     const like = verdict?.sure === false && before != null && before.type !== 'OTHER' ? before : verdict;
-    found.push({
-      name: run.name,
-      key: nameKey(run.name),
-      verdict: like,
-      isWord: verdict === null && isPlainWord(run),
-    });
+    found.push({ name, key: nameKey(name), verdict: like, isWord: verdict === null && isPlainWord(run) });
   });
   return found;
 }

@@ -4,6 +4,7 @@ import { splitSentences } from '../../text/sentences.ts';
 import { findWords, type Word } from '../../text/words.ts';
 import { isNameShape, lower, runEnd, type Written } from './run-extent.ts';
 import { type Manner, mannerOf, POSSESSIVE, shapeOf, type WordShape } from './word-shape.ts';
+import { type YearsBeside, yearsBeside } from './years-beside.ts';
 
 /** A run of words that may be a name, with the words around it. */
 export interface NameRun {
@@ -29,6 +30,8 @@ export interface NameRun {
   /** The characters right before and after it. */
   readonly left: string;
   readonly right: string;
+  /** Years that may be part of its name, which leaves them out. */
+  readonly years: YearsBeside;
 }
 
 /** Words before a name that tell what it is. */
@@ -122,6 +125,7 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
       next !== undefined && sentence.slice(last.end, next.start) === ' ' ? next.text.toLowerCase() : null,
     left: sentence.slice(Math.max(0, head.start - 2), head.start),
     right: sentence.slice(last.end, last.end + 1),
+    years: yearsBeside(sentence, words, { first, end: place.end }),
   };
 }
 

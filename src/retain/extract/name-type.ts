@@ -228,8 +228,9 @@ function work(run: NameRun): Verdict | null {
   return led || (before === 'of' && before2 === 'copy') ? sure('PRODUCT') : null;
 }
 
-/** "Durga Puja", "Aegean Boat Show". */
+/** "Durga Puja", "Aegean Boat Show", "World War I". */
 function eventForm(run: NameRun): Verdict | null {
+  if (/^World War I{1,3}$/u.test(run.name)) return sure('CONCEPT');
   return run.words.length > 1 && EVENT_ENDINGS.has(lastWord(run)) ? sure('CONCEPT') : null;
 }
 

@@ -14,6 +14,7 @@ import {
   TITLES,
 } from '../../text/name-words.ts';
 import type { Word } from '../../text/words.ts';
+import { isFirstOfName } from './regnal.ts';
 import { POSSESSIVE, type WordShape } from './word-shape.ts';
 
 const INSTITUTIONS =
@@ -117,6 +118,9 @@ function linkedBy(sentence: string, { words, shapes }: Written, at: number): num
   if (shapes[at] === 'HANDLE') return 0;
   if (/^\p{Lu}$/u.test(word.text) && (CODE_HEADS.has(lower(last)) || NUMBERED_PLACES.has(lower(last))))
     return 1;
+  if (isFirstOfName(sentence, words, at)) return 1;
+  // "Room 101a".
+  if (NUMBERED_PLACES.has(lower(last)) && /^\d{1,4}\p{Ll}$/u.test(word.text)) return 1;
   if (isNameShape(shapes[at]))
     return isNoName(word, shapes[at]) && !(shapes[at] === 'CAPITAL' && isNameEnding(lower(word))) ? 0 : 1;
   // "Karl Johans gate".
@@ -155,7 +159,7 @@ function touches(sentence: string, left: Word | undefined, right: Word | undefin
 
 /** "Room 101" and "Windows 11", but not "Alice 30 minutes", "Rome 2019" and "Boeing 10:30". */
 function takesNumber(sentence: string, name: Word, number: Word): boolean {
-  if (/^(?:19|20)\d\d$/u.test(number.text)) return false;
+  if (/^(?:19|20)\d\d$/u.test(number.text)) return /^(?:room|suite|apartment|apt)$/u.test(lower(name));
   if (
     /^[:%°€$]|^\s*(?:minutes?|hours?|days?|weeks?|months?|years?|times?|people|miles|km|am|pm|percent|dollars|euros)\b/u.test(
       sentence.slice(number.end, number.end + 10),
