@@ -7,6 +7,7 @@
 //   progress    FLOAT     0–1
 //   createdAt   INTEGER   epoch milliseconds
 //   finishedAt  INTEGER?  epoch milliseconds
+//   isFresh     BOOLEAN   finished within the last minute
 //   receipt     STRING?   JSON
 //   error       STRING?   JSON
 CYPHER 25
@@ -21,5 +22,6 @@ RETURN operation.id AS id,
        operation.progress AS progress,
        operation.createdAt.epochMillis AS createdAt,
        operation.finishedAt.epochMillis AS finishedAt,
+       coalesce(operation.finishedAt > datetime() - duration('PT1M'), false) AS isFresh,
        operation.receipt AS receipt,
        operation.error AS error

@@ -218,9 +218,16 @@ export const operations = statement('read/operations', {
     progress: z.number().nullable(),
     createdAt: z.number(),
     finishedAt: z.number().nullable(),
+    isFresh: z.boolean(),
     receipt: z.string().nullable(),
     error: z.string().nullable(),
   }),
+});
+
+export const awaitWriter = statement('read/await-writer', {
+  mode: 'WRITE',
+  params: inBank,
+  row: z.object({}),
 });
 
 const operationFilter = inBank.extend({ states: z.array(z.enum(OPERATION_STATES)) });

@@ -51,7 +51,10 @@ function lookUps(database: Database): LookUps {
     },
     async operations(ids, call) {
       const rows = await database.run(statements.operations, { ids: [...ids] }, call);
-      return byId(rows, (row) => ({ ...row, progress: row.progress ?? 0 }));
+      // Who hears that it is done may read all of it.
+      const fresh = new Set(rows.filter(({ isFresh }) => isFresh).map(({ bankId }) => bankId));
+      await Promise.all([...fresh].map((bankId) => database.run(statements.awaitWriter, { bankId }, call)));
+      return byId(rows, ({ isFresh: _, ...row }) => ({ ...row, progress: row.progress ?? 0 }));
     },
   };
 }

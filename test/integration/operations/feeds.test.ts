@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MemoryFeed } from '../../../src/feed/memory-feed.ts';
 import { OperationFeed } from '../../../src/feed/operation-feed.ts';
 import { Seats } from '../../../src/feed/seats.ts';
 import { acceptRetain, retainHandler } from '../../../src/retain/in-background.ts';
 import { DEFAULT_RETAIN } from '../../../src/retain/retain.ts';
+import { tryLockBank } from '../../../src/store/bank-lock.ts';
 import { CHANGES_KEPT, createChangeLog } from '../../../src/store/change-log.ts';
 import type { Database } from '../../../src/store/database.ts';
 import { createOperationStore } from '../../../src/store/operation-store.ts';
@@ -132,3 +134,27 @@ test.each(['write/record-change', 'write/empty-changes', 'read/changes', 'write/
     expect(plan.filter((step) => /Scan/.test(step))).toEqual([]);
   },
 );
+
+test('an operation that is just done is read when all that is being written into its bank can be', async () => {
+  const bankId = newBankId();
+  const { operationId } = await bank.retain(request([titled('done')], { bankId }));
+  await bank.rows('MATCH (o:Operation {id: $id}) SET o.finishedAt = datetime()', { id: operationId });
+  const order: string[] = [];
+  let isLocked = () => {};
+  const locked = new Promise<void>((resolve) => {
+    isLocked = resolve;
+  });
+  const written = writing.write(async (transaction) => {
+    await tryLockBank(transaction, bankId, NOW);
+    isLocked();
+    // Long enough for a read that does not wait.
+    await setTimeout(500);
+    order.push('written');
+  });
+  await locked;
+  const seen = await createReadStore(listening).operations([operationId]);
+  order.push('read');
+  await written;
+  expect(order).toEqual(['written', 'read']);
+  expect(seen.get(operationId)?.state).toBe('SUCCEEDED');
+});
