@@ -1,13 +1,13 @@
 import type { RecallRequest } from '../../recall/types.ts';
 import type { RecallInput } from '../generated.ts';
-import { instantOf, needsTimezone, spokenIn, windowOf } from './time-input.ts';
+import { instantOf, needsBank, spokenIn, windowOf } from './time-input.ts';
 
 /**
  * The recall that an input asks for.
  * @param bankTimezone in which times without an offset are read where the input names no timezone
  */
 export function recallRequestOf(input: RecallInput, bankTimezone: string): RecallRequest {
-  const own = input.timezone ?? spokenIn(input.queryTimestamp, bankTimezone);
+  const own = spokenIn({ at: input.queryTimestamp, timezone: input.timezone }, bankTimezone);
   const timezone = own ?? bankTimezone;
   return {
     bankId: input.bankId,
@@ -36,9 +36,6 @@ export function recallRequestOf(input: RecallInput, bankTimezone: string): Recal
 
 /** True when the input holds a time whose moment or day only the bank's timezone can tell. */
 export function needsBankTimezone(input: RecallInput): boolean {
-  const times = [input.asOf, input.window?.start, input.window?.end];
-  return (
-    input.timezone == null &&
-    (needsTimezone(input.queryTimestamp) || times.some((time) => time?.kind === 'LOCAL'))
-  );
+  const { queryTimestamp: at, timezone, asOf, window } = input;
+  return needsBank({ at, timezone }, [asOf, window?.start, window?.end]);
 }

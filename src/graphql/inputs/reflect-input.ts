@@ -2,14 +2,16 @@ import type { ReflectRequest } from '../../reflect/types.ts';
 import type { GraphqlContext } from '../context.ts';
 import { requireBank } from '../fields.ts';
 import type { ReflectInput } from '../generated.ts';
-import { instantOf, needsTimezone, spokenIn } from './time-input.ts';
+import { instantOf, needsBank, spokenIn } from './time-input.ts';
 
 /** The reflection that an input asks for; times without an offset are read in its timezone, else in the bank's. */
 export async function reflectionAsked(input: ReflectInput, context: GraphqlContext): Promise<ReflectRequest> {
   const { queryTimestamp, asOf } = input;
-  const needsBank = input.timezone == null && (needsTimezone(queryTimestamp) || asOf?.kind === 'LOCAL');
-  const bankTimezone = needsBank ? (await requireBank(input.bankId, context)).timezone : 'UTC';
-  const own = input.timezone ?? spokenIn(queryTimestamp, bankTimezone);
+  const spoken = { at: queryTimestamp, timezone: input.timezone };
+  const bankTimezone = needsBank(spoken, [asOf])
+    ? (await requireBank(input.bankId, context)).timezone
+    : 'UTC';
+  const own = spokenIn(spoken, bankTimezone);
   const timezone = own ?? bankTimezone;
   return {
     bankId: input.bankId,

@@ -3,7 +3,7 @@ import { MemoryError } from '../../domain/errors.ts';
 import { CAUSAL_KINDS, type CausalRelation } from '../../domain/link.ts';
 import type { GivenFact, RetainItem, RetainRequest } from '../../retain/types.ts';
 import type { CausalInput, FactInput, RetainInput, RetainItem as RetainItemInput } from '../generated.ts';
-import { instantOf, needsTimezone, spokenIn } from './time-input.ts';
+import { instantOf, needsBank, spokenIn } from './time-input.ts';
 
 /**
  * The retain that an input asks for.
@@ -24,14 +24,12 @@ export function needsBankTimezone(input: RetainInput): boolean {
   return input.items.some((item) => {
     const facts = item.facts ?? [];
     const times = facts.flatMap((fact) => [fact.occurredStart, fact.occurredEnd]);
-    return (
-      item.timezone == null && (needsTimezone(item.timestamp) || times.some((time) => time?.kind === 'LOCAL'))
-    );
+    return needsBank({ at: item.timestamp, timezone: item.timezone }, times);
   });
 }
 
 function itemOf(item: RetainItemInput, bankTimezone: string): RetainItem {
-  const own = item.timezone ?? spokenIn(item.timestamp, bankTimezone);
+  const own = spokenIn({ at: item.timestamp, timezone: item.timezone }, bankTimezone);
   const timezone = own ?? bankTimezone;
   return {
     content: item.content,

@@ -10,20 +10,33 @@ export function instantOf(time: LocalOrInstant | null | undefined, timezone: str
   return time == null ? null : toInstant(time, timezone);
 }
 
-/** True for a time of which only a timezone tells the moment, or the day that it belongs to. */
-export function needsTimezone(time: LocalOrInstant | null | undefined): boolean {
-  return time?.kind === 'LOCAL' || (time?.kind === 'INSTANT' && time.offset !== null);
+/** When and, if it is told, in which timezone somebody speaks. */
+export interface Spoken {
+  readonly at: LocalOrInstant | null | undefined;
+  readonly timezone: string | null | undefined;
+}
+
+/** True when only the bank's timezone can tell the moment of a time, or the day that the speaker's time belongs to. */
+export function needsBank(
+  { at, timezone }: Spoken,
+  others: readonly (LocalOrInstant | null | undefined)[],
+): boolean {
+  if (timezone != null) return false;
+  const isOffset = at?.kind === 'INSTANT' && at.offset !== null;
+  return isOffset || [at, ...others].some((time) => time?.kind === 'LOCAL');
 }
 
 /**
- * The timezone in which somebody speaks at a time: where it was written with an offset that the known timezone does not
- * have then, that offset; else null. "Today" at 19:00-05:00 is the day on that clock, whatever day it is in UTC.
+ * The timezone in which somebody speaks: the one that is told; where the time was written with an offset that the known
+ * timezone does not have then, that offset; else null. "Today" at 19:00-05:00 is the day on that clock, whatever day it is
+ * in UTC.
  * @param known of the bank, which knows its clock changes
  */
-export function spokenIn(time: LocalOrInstant | null | undefined, known: string): string | null {
-  if (time?.kind !== 'INSTANT' || time.offset === null) return null;
-  const localOf = (zone: string) => zoneOf(zone).toLocal(time.at);
-  return localOf(known) === localOf(time.offset) ? null : time.offset;
+export function spokenIn({ at, timezone }: Spoken, known: string): string | null {
+  if (timezone != null) return timezone;
+  if (at?.kind !== 'INSTANT' || at.offset === null) return null;
+  const localOf = (zone: string) => zoneOf(zone).toLocal(at.at);
+  return localOf(known) === localOf(at.offset) ? null : at.offset;
 }
 
 /** The window, or null when none was given. Throws BAD_USER_INPUT when it is empty or open on both sides. */

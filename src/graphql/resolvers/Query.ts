@@ -31,7 +31,7 @@ export const Query: Complete<QueryResolvers, unknown> = {
     context.useCases.whyNot(await requestOf(input, context), memoryId, context.signal),
 
   parseTime: (_root, { text, at, timezone }, { useCases }) => {
-    const zone = timezone ?? spokenIn(at, 'UTC') ?? 'UTC';
+    const zone = spokenIn({ at, timezone }, 'UTC') ?? 'UTC';
     const read = useCases.parseTime(text, { at: instantOf(at, zone) ?? useCases.clock(), timezone: zone });
     return read?.kind === 'WINDOW' ? read : null;
   },
