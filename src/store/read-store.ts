@@ -51,8 +51,9 @@ function lookUps(database: Database): LookUps {
     },
     async operations(ids, call) {
       const rows = await database.run(statements.operations, { ids: [...ids] }, call);
-      // Who hears that it is done may read all of it.
-      const fresh = new Set(rows.filter(({ isFresh }) => isFresh).map(({ bankId }) => bankId));
+      // Who hears that it is done may read all of it; with the bookmark of its commit he can already.
+      const unsure = call?.bookmarks === undefined ? rows.filter(({ isFresh }) => isFresh) : [];
+      const fresh = new Set(unsure.map(({ bankId }) => bankId));
       await Promise.all([...fresh].map((bankId) => database.run(statements.awaitWriter, { bankId }, call)));
       return byId(rows, ({ isFresh: _, ...row }) => ({ ...row, progress: row.progress ?? 0 }));
     },
