@@ -38,3 +38,11 @@ export interface DateMention {
   readonly end: number;
   readonly text: string;
 }
+
+/** A time that stands in a told text. */
+export interface TimeMention extends Omit<DateMention, 'occurred'> {
+  /** Null where no date is known for it: "until 2019", "753 BC", "31 April". */
+  readonly occurred: DatedInterval | null;
+  /** True for a stretch that is no date of its own: "the past two weeks". */
+  readonly isVague: boolean;
+}

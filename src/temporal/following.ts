@@ -1,5 +1,5 @@
 import type { DatedInterval } from '../domain/interval.ts';
-import type { DateMention } from '../domain/time.ts';
+import type { TimeMention } from '../domain/time.ts';
 import { DAY, HOUR, type LocalTime, startOfDay, startOfWeek, WEEK } from './calendar.ts';
 import type { ReadingContext } from './context.ts';
 
@@ -108,15 +108,15 @@ const POINTINGS: readonly Pointing[] = [
 ];
 
 /**
- * The dates of a told text, and those that point at the one before: "We arrived on Friday. The next morning it rained."
+ * The times of a told text, and those that point at the one before: "We arrived on Friday. The next morning it rained."
  * Where no day was told before, nothing is pointed at.
  * @param mentions in the order of the text
  */
 export function withFollowing(
   text: string,
-  mentions: readonly DateMention[],
+  mentions: readonly TimeMention[],
   context: ReadingContext,
-): readonly DateMention[] {
+): readonly TimeMention[] {
   if (mentions.length === 0) return mentions;
   const pointed = POINTINGS.flatMap(({ pattern, days, part }) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -130,10 +130,10 @@ export function withFollowing(
   const all = [...mentions];
   for (const { start, end, text: words, days, part } of pointed) {
     if (all.some((mention) => mention.start < end && start < mention.end)) continue;
-    const before = all.filter((mention) => mention.end <= start).at(-1);
-    const occurred = before === undefined ? null : dayFrom(before.occurred, { days, part }, context);
+    const before = all.findLast((mention) => mention.end <= start && !mention.isVague)?.occurred ?? null;
+    const occurred = before === null ? null : dayFrom(before, { days, part }, context);
     if (occurred === null) continue;
-    all.push({ start, end, text: words, occurred });
+    all.push({ start, end, text: words, occurred, isVague: false });
     all.sort((a, b) => a.start - b.start);
   }
   return all;

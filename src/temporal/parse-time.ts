@@ -48,7 +48,7 @@ export function parseTime(text: string, reference: TimeReference): TimeExpressio
 
 /** @param query the text as it was given */
 function parseIn(scene: Scene, query: string): TimeExpression | null {
-  const times = readTimes(scene, 'WINDOW');
+  const times = readTimes(scene, 'WINDOW').found;
   const mayHoldAnchor = scene.language.code === 'en' && MAY_HOLD_ANCHOR.test(scene.text);
   const anchor = mayHoldAnchor ? findAnchor(scene.text, times) : null;
   for (const found of times) {

@@ -1,3 +1,4 @@
+import { timesBeforeYears } from './before-years.ts';
 import { calendarDay, DAY, type LocalTime } from './calendar.ts';
 import type { ReadingContext } from './context.ts';
 import { directionsIn } from './direction.ts';
@@ -29,7 +30,9 @@ export function readFurther(
   const results = language.chrono.parse(text.slice(0, LONGEST_TEXT), noonOf(context.today));
   const readings = results.flatMap((result) => readingOf(result, text, { language, context }) ?? []);
   const found: Found[] = [];
+  const beforeYears = timesBeforeYears(text);
   for (const reading of joinYears(readings, text)) {
+    if (beforeYears.some(({ start, end }) => start < reading.end && reading.start < end)) continue;
     const before = text.slice(Math.max(0, reading.start - LOOKED_BACK), reading.start);
     const words = lastWord(before) + text.slice(reading.start, reading.end);
     const term = termOfReading(reading, shiftOf(words, language), context);

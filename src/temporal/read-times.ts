@@ -3,7 +3,7 @@ import type { Combination } from './combination.ts';
 import { combine, isStrengthened } from './combine.ts';
 import type { ReadingContext } from './context.ts';
 import type { Direction } from './direction.ts';
-import type { Found } from './found.ts';
+import type { Found, TimesRead } from './found.ts';
 import type { Language } from './language.ts';
 import { nest } from './nest.ts';
 import { isPresent } from './present-tense.ts';
@@ -15,15 +15,16 @@ import { firstFrom, latest, upcoming } from './term.ts';
 /** What a text is read as: one stretch where a list of times is one window, several dates where each is a fact. */
 export type Purpose = 'WINDOW' | 'DATES';
 
-/** The times that a text names, in order: phrases, then what they mean inside each other and with the words around them. */
-export function readTimes(scene: Scene, purpose: Purpose): readonly Found[] {
+/** The times that a text names: phrases, then what they mean inside each other and with the words around them. */
+export function readTimes(scene: Scene, purpose: Purpose): TimesRead {
   const scanned = scan(scene);
-  if (scanned.length === 0) return scanned;
+  if (scanned.found.length === 0) return scanned;
   const { language } = scene;
   const rules = rulesFor(language, purpose);
-  const parts = nest(combine(nest(scanned, scene), language.parts, scene), scene);
+  const parts = nest(combine(nest(scanned.found, scene), language.parts, scene), scene);
   const ranges = nest(combine(parts, rules.ranges, scene), scene);
-  return combine(ranges, rules.opens, scene).filter((found) => stands(found, scene, purpose));
+  const found = combine(ranges, rules.opens, scene).filter((each) => stands(each, scene, purpose));
+  return { found, unreadable: scanned.unreadable };
 }
 
 interface Rules {

@@ -1,4 +1,5 @@
-import type { Found } from './found.ts';
+import { timesBeforeYears } from './before-years.ts';
+import type { Found, Place, TimesRead } from './found.ts';
 import type { Language } from './language.ts';
 import type { SlotPattern } from './lexicon.ts';
 import type { Phrase } from './phrase.ts';
@@ -37,21 +38,27 @@ type Candidate = Omit<Found, 'term'> & { readonly term: Term | null };
  * The times that single phrases of a language name in a text, in order and without overlap:
  * of two that overlap the longer one stays, of two equally long ones the one whose phrase is listed first.
  */
-export function scan(scene: Scene): readonly Found[] {
+export function scan(scene: Scene): TimesRead {
   const { text, language } = scene;
   const candidates = candidatesIn(scene);
+  const unreadable: Place[] = [...timesBeforeYears(text)];
   // Array.prototype.sort is stable, so the order of the phrases decides between equals.
   candidates.sort((a, b) => b.end - b.start - (a.end - a.start));
   const taken = new Uint8Array(candidates.length === 0 ? 0 : text.length);
-  const kept: Found[] = [];
+  for (const { start, end } of unreadable) taken.fill(1, start, end);
+  const found: Found[] = [];
   for (const candidate of candidates) {
     // Those that were taken are longer: they cover an end of this one if they cover any of it.
     if (taken[candidate.start] === 1 || taken[candidate.end - 1] === 1) continue;
     taken.fill(1, candidate.start, candidate.end);
     const { term } = candidate;
-    if (term !== null) kept.push({ ...candidate, term });
+    if (term !== null) found.push({ ...candidate, term });
+    else if (candidate.weak === null) unreadable.push(candidate);
   }
-  return kept.filter((found) => language.accepts(found, text)).sort((a, b) => a.start - b.start);
+  return {
+    found: found.filter((each) => language.accepts(each, text)).sort((a, b) => a.start - b.start),
+    unreadable,
+  };
 }
 
 function candidatesIn({ text, language, context, vocabulary }: Scene): Candidate[] {

@@ -4,7 +4,7 @@ import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { DAY, HOUR, type LocalTime, localDate, MINUTE, realDate } from '../../temporal/calendar.ts';
 import { type Zone, zoneOf } from '../../temporal/zone.ts';
 import { occurrenceOf } from './occurrence.ts';
-import { toldDates } from './told-dates.ts';
+import { toldTimes } from './told-times.ts';
 
 /** `2023`, `2023-05`, `2023-05-07`, `2023-05-07T14`, `2023-05-07T14:30`, also with seconds, an offset, and 00 for what is unknown. */
 const ISO =
@@ -40,7 +40,7 @@ export interface StatedDate {
 export function occurredOf(stated: StatedDate, telling: Telling): DatedInterval | null {
   const { reference, timestamped } = telling;
   const told = { at: reference.at, stated: timestamped };
-  const quoted = toldDates(stated.quote, reference, timestamped);
+  const quoted = toldTimes(stated.quote, reference, timestamped);
   const date = readAnswerDate(stated, zoneOf(reference.timezone));
   if (date === null || isInvented(date, stated, telling)) return occurrenceOf(quoted, told);
   // The day of the telling, with no word about it, says no more than the telling itself.

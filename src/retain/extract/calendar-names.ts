@@ -1,4 +1,4 @@
-import type { DateMention } from '../../domain/time.ts';
+import type { TimeMention } from '../../domain/time.ts';
 import { classOf, isAmbiguousName, knownFirstName } from '../../text/lexicon.ts';
 import { NOT_NAMES } from '../../text/name-words.ts';
 
@@ -62,15 +62,15 @@ const INSTITUTION_AFTER =
   /^ (?:\p{Lu}\p{Ll}+ ){0,3}(?:Club|Society|Group|Band|Choir|Orchestra|Market|Café|Cafe|Bar|Press|Records|Magazine|Times|School|League|House|Foundation|Books|Theatre|Inc|Ltd)(?![\p{L}])/u;
 
 /**
- * The dates of a text without those that are somebody's name there.
+ * The times of a text without those that are somebody's name there.
  * @param names words of the calendar that are names in this text or beside it
  */
 export function withoutNames(
   text: string,
-  dates: readonly DateMention[],
+  times: readonly TimeMention[],
   names: ReadonlySet<string>,
-): readonly DateMention[] {
-  return dates.filter(({ start, end, text: words }) => {
+): readonly TimeMention[] {
+  return times.filter(({ start, end, text: words }) => {
     if (!WORD.test(words)) return true;
     const before = text.slice(Math.max(0, start - LOOK_BACK), start);
     const after = text.slice(end, end + 60);

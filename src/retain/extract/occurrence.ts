@@ -1,7 +1,8 @@
 import type { Instant } from '../../domain/instant.ts';
 import { DAY_MS } from '../../domain/instant.ts';
 import type { DatedInterval } from '../../domain/interval.ts';
-import type { DateMention } from '../../domain/time.ts';
+import type { DateMention, TimeMention } from '../../domain/time.ts';
+import { isDate } from '../../temporal/find-times.ts';
 
 /** How long a told moment lasts: a minute, its precision. */
 const TOLD_MS = 60_000;
@@ -16,18 +17,26 @@ export interface Telling {
 }
 
 /**
- * When a fact occurred: the date that its text names, else the moment it was told, else null.
+ * When a fact occurred: the date that its text names, else the stretch ("in the past two weeks"), else the moment it was
+ * told; null where the text names a time of which no date is known ("until 2019"), and where nobody says anything.
  *
  * Of several dates the first one counts, because who tells something that happened says when before he goes on to
  * what it reminds him of; but a later one inside the first and more exact is the same date told better ("in 2023, on
  * 5 May"), and a bare year a century or more away is background as long as another date is there.
  */
-export function occurrenceOf(mentions: readonly DateMention[], telling: Telling): DatedInterval | null {
-  const near = mentions.filter((mention) => !isBackground(mention, telling.at));
-  const [first, ...later] = near.length > 0 ? near : mentions;
-  if (first === undefined) return telling.stated ? toldMoment(telling.at) : null;
+export function occurrenceOf(mentions: readonly TimeMention[], telling: Telling): DatedInterval | null {
+  const dates = mentions.filter(isDate);
+  const near = dates.filter((date) => !isBackground(date, telling.at));
+  const [first, ...later] = near.length > 0 ? near : dates;
+  if (first === undefined) return undatedOccurrence(mentions, telling);
   const finer = later.find((mention) => isWithin(mention.occurred, first.occurred));
   return (finer ?? first).occurred;
+}
+
+function undatedOccurrence(mentions: readonly TimeMention[], telling: Telling): DatedInterval | null {
+  const stretch = mentions.find(({ occurred }) => occurred !== null)?.occurred;
+  if (stretch !== undefined && stretch !== null) return stretch;
+  return telling.stated && mentions.length === 0 ? toldMoment(telling.at) : null;
 }
 
 function toldMoment(at: Instant): DatedInterval {

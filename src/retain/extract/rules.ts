@@ -1,6 +1,7 @@
 import type { EntityMention, EntityType } from '../../domain/entity.ts';
 import type { Instant } from '../../domain/instant.ts';
-import type { DateMention } from '../../domain/time.ts';
+import type { DateMention, TimeMention } from '../../domain/time.ts';
+import { isDate } from '../../temporal/find-times.ts';
 import { findHeadings } from '../../text/headings.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
@@ -17,7 +18,7 @@ import { occurrenceOf } from './occurrence.ts';
 import { peopleIn, saidBefore } from './people-in.ts';
 import { mayQuote, quotedSpeech } from './quoted-speech.ts';
 import { placeOf, type Said, saidIn } from './said-in.ts';
-import { toldDates } from './told-dates.ts';
+import { toldTimes } from './told-times.ts';
 import type { Turn } from './turn.ts';
 import { toldAtOf } from './turn-told-at.ts';
 import type { ExtractedFact, ExtractionInput } from './types.ts';
@@ -48,15 +49,19 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
   const known = knownNames(turns, names);
   const toldAts = yield* inSteps(turns, (turn) => toldAtOf(turn, input.reference));
   const calendarNames = calendarNamesIn(turns.map(({ text }) => text));
-  const dates = yield* inSteps(turns, (turn, index) =>
-    withoutNames(turn.text, datesOf(turn, input, toldAts[index] ?? null), calendarNames),
+  const times = yield* inSteps(turns, (turn, index) =>
+    withoutNames(turn.text, timesOf(turn, input, toldAts[index] ?? null), calendarNames),
   );
   const people = peopleIn(turns, names, known);
   const quoted = yield* inSteps(turns, ({ text }, index) =>
     mayQuote(text) ? quotedSpeech(text, people, saidBefore(turns, index)) : [],
   );
   const headings = yield* inSteps(turns, (turn) => findHeadings(turn.text, { plain: isProse(turn) }));
-  const drafted = draftFacts(turns, headings, dates);
+  const drafted = draftFacts(
+    turns,
+    headings,
+    times.map((each) => each.filter(isDate)),
+  );
   yield;
   const { drafts, causes } = linkCauses(drafted, turns);
   yield;
@@ -67,7 +72,7 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
     const about = draft.pieces.findLast(({ isCourtesy }) => isCourtesy !== true) ?? last;
     const turn = turns[about?.turn ?? 0];
     const toldAt = toldAts[about?.turn ?? 0] ?? null;
-    const mentions = datesIn(draft, dates);
+    const mentions = timesIn(draft, times);
     return {
       text,
       type: factType(turn?.role ?? null, own),
@@ -86,19 +91,21 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
       grounded: true,
       isExcerpt: draft.isExcerpt ?? false,
       said: draft.pieces.flatMap((piece) => saidIn(piece, turns[piece.turn], quoted[piece.turn] ?? [])),
-      dates: mentions.map(({ turn: at, mention }) => ({ ...mention, ...placeOf(turns[at], mention) })),
+      dates: mentions.flatMap(({ turn: at, mention }) =>
+        isDate(mention) ? [{ ...mention, ...placeOf(turns[at], mention) }] : [],
+      ),
       toldAt,
     };
   });
 }
 
-/** The dates in a turn's words, read against the turn's own time, else the item's. */
-function datesOf(
+/** The times in a turn's words, read against the turn's own time, else the item's. */
+function timesOf(
   { text }: Turn,
   { reference, timestamped }: ExtractionInput,
   toldAt: Instant | null,
-): readonly DateMention[] {
-  return toldDates(text, { ...reference, at: toldAt ?? reference.at }, timestamped || toldAt !== null);
+): readonly TimeMention[] {
+  return toldTimes(text, { ...reference, at: toldAt ?? reference.at }, timestamped || toldAt !== null);
 }
 
 /** Words that nobody in particular says to somebody: there a line by itself may be a heading. */
@@ -106,15 +113,15 @@ function isProse({ speaker, isQuoted }: Turn): boolean {
   return speaker === null && !isQuoted;
 }
 
-/** Dates in the draft; those of an answer before those of its question. */
-function datesIn(
+/** Times in the draft; those of an answer before those of its question. */
+function timesIn(
   draft: Draft,
-  dates: readonly (readonly DateMention[])[],
-): readonly { readonly turn: number; readonly mention: DateMention }[] {
+  times: readonly (readonly TimeMention[])[],
+): readonly { readonly turn: number; readonly mention: TimeMention }[] {
   return [...draft.pieces]
     .sort((a, b) => b.turn - a.turn)
     .flatMap(({ turn, start, end }: Piece) =>
-      within(dates[turn] ?? [], { start, end }).map((mention) => ({ turn, mention })),
+      within(times[turn] ?? [], { start, end }).map((mention) => ({ turn, mention })),
     );
 }
 

@@ -7,7 +7,7 @@ import { findEntities } from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
 import { OFFICES } from './speaker-forms.ts';
-import { toldDates } from './told-dates.ts';
+import { toldTimes } from './told-times.ts';
 import type { Turn } from './turn.ts';
 import { findTurns } from './turns.ts';
 import type { ExtractedFact, ExtractionInput, TextChunk } from './types.ts';
@@ -34,7 +34,7 @@ export function extractVerbatim(
     const told = only?.toldAt ?? null;
     const at = told ?? input.reference.at;
     const stated = input.timestamped || told !== null;
-    const mentions = toldDates(words, { ...input.reference, at }, stated);
+    const mentions = toldTimes(words, { ...input.reference, at }, stated);
     const speaker = span.speaker === null ? '' : `${span.speaker}: `;
     const titles = span.headings.map(({ title }) => title);
     return {

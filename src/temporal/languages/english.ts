@@ -150,6 +150,10 @@ const PHRASES = [
   vaguePhrase(`(?:the |these )?${PAST} (?:few|several) {unit}`, rollingFew),
   vaguePhrase(`(?:the )?${NEXT} {n} {unit}(?! of )`, rollingNext),
   vaguePhrase(`(?:the )?${NEXT} (?:few|several) {unit}`, rollingFewNext),
+  vaguePhrase(
+    "(?<=\\b(?:have|has|['’](?:ve|s)) been \\p{L}+ing\\b[^.!?;]{0,60} )for (?:about |over |almost |nearly )?{n} {unit}",
+    rollingPast,
+  ),
   phrase('now', now),
 
   phrase('(?:early |late )?(?:in the )?{dayPart}', dayPart, 'TIME'),

@@ -68,6 +68,7 @@ const PHRASES = [
   phrase('il y a {n} {unit}', ago),
   phrase('dans {n} {unit}', fromNow, 'FUTURE'),
   vaguePhrase('(?:les |ces |des )?{n} derni(?:ers|ères) {unit}', rollingPast),
+  vaguePhrase('depuis (?:environ |plus de |presque )?{n} {unit}', rollingPast),
   phrase('maintenant', now),
   phrase('{dayPart}', dayPart, 'TIME'),
   phrase('{hour} ?[h:] ?{minute}', clockTime, 'TIME'),

@@ -62,6 +62,7 @@ const PHRASES = [
   phrase('vor {n} {unit}', ago),
   phrase('in {n} {unit}', fromNow, 'FUTURE'),
   vaguePhrase('(?:der |den |die )?(?:letzten|vergangenen) {n} {unit}', rollingPast),
+  vaguePhrase('seit (?:etwa |rund |über |fast )?{n} {unit}', rollingPast),
   phrase('jetzt', now),
   phrase('{dayPart}', dayPart, 'TIME'),
   phrase('{hour}:{minute}(?: uhr)?', clockTime, 'TIME'),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { calendarNamesIn, withoutNames } from '../../../../src/retain/extract/calendar-names.ts';
-import { findDates } from '../../../../src/temporal/find-dates.ts';
+import { findTimes } from '../../../../src/temporal/find-times.ts';
 
 const TOLD = { at: Date.parse('2023-05-08T13:56:00Z'), timezone: 'UTC' };
 
 function datesIn(text: string): readonly string[] {
-  const dates = withoutNames(text, findDates(text, TOLD), calendarNamesIn([text]));
+  const dates = withoutNames(text, findTimes(text, TOLD), calendarNamesIn([text]));
   return dates.map(({ text: words }) => words);
 }
 

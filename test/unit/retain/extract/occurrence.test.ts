@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { DatePrecision } from '../../../../src/domain/interval.ts';
-import type { DateMention } from '../../../../src/domain/time.ts';
+import type { DatedInterval, DatePrecision } from '../../../../src/domain/interval.ts';
+import type { TimeMention } from '../../../../src/domain/time.ts';
 import { occurrenceOf } from '../../../../src/retain/extract/occurrence.ts';
 
 const AT = Date.UTC(2024, 5, 1, 12);
 
-function mention(from: string, to: string, precision: DatePrecision): DateMention {
+function mention(
+  from: string,
+  to: string,
+  precision: DatePrecision,
+): TimeMention & { readonly occurred: DatedInterval } {
   return {
     occurred: { start: Date.parse(from), end: Date.parse(to), precision },
+    isVague: false,
     start: 0,
     end: 4,
     text: 'then',

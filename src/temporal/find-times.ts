@@ -1,0 +1,95 @@
+import type { DateMention, TimeMention, TimeReference } from '../domain/time.ts';
+import { timesBeforeYears } from './before-years.ts';
+import { contextOf, type ReadingContext } from './context.ts';
+import { detectFurther } from './detect-further.ts';
+import { detectLanguages } from './detect-language.ts';
+import { withFollowing } from './following.ts';
+import type { Place, TimesRead } from './found.ts';
+import { isNamed } from './is-named.ts';
+import { normalise } from './normalise.ts';
+import { occurredOf, type Told, usualIn } from './occurred-of.ts';
+import { furtherSceneOf, readFurther } from './read-further.ts';
+import { readTimes } from './read-times.ts';
+import { sceneOf } from './scene.ts';
+import { type ToldSentence, toldSentences } from './told-sentences.ts';
+
+/**
+ * The times that a told text mentions, in its order: dates, stretches up to now or from now on ("in the past two weeks"),
+ * and those of which no date is known ("until 2019", "a few days ago", "31 April", "753 BC"). Each sentence is read in its
+ * own language. "The next day" is counted from the day that the text told before.
+ * @param reference when it was told, and the timezone whose days and months are meant
+ * @throws MemoryError BAD_USER_INPUT when there is no such timezone
+ */
+export function findTimes(text: string, reference: TimeReference): readonly TimeMention[] {
+  const context = contextOf(reference);
+  return withFollowing(
+    text,
+    toldSentences(text).flatMap((sentence) => timesIn(sentence, context)),
+    context,
+  );
+}
+
+/** True for a time that fixes a date. */
+export function isDate(mention: TimeMention): mention is TimeMention & DateMention {
+  return mention.occurred !== null && !mention.isVague;
+}
+
+/** The times of a sentence in the first of its languages that reads a date in it, else in the first that reads any. */
+function timesIn(sentence: ToldSentence, context: ReadingContext): readonly TimeMention[] {
+  const normal = normalise(sentence.words);
+  let vague: readonly TimeMention[] = [];
+  for (const reading of readingsOf(normal, context)) {
+    const mentions = mentionsOf(sentence, reading());
+    if (mentions.some(isDate)) return mentions;
+    if (vague.length === 0) vague = mentions;
+  }
+  return vague;
+}
+
+interface ReadSentence extends Told {
+  readonly times: TimesRead;
+}
+
+/** A sentence as each of its languages reads it. */
+function readingsOf(sentence: string, context: ReadingContext): readonly (() => ReadSentence)[] {
+  const further = detectFurther(sentence);
+  if (further.length > 0)
+    return further.map((language) => () => ({
+      times: { found: readFurther(sentence, language, context), unreadable: timesBeforeYears(sentence) },
+      scene: furtherSceneOf(sentence, language, context),
+      sentence,
+      usual: 'PAST',
+    }));
+  return detectLanguages(sentence).map((language) => () => {
+    const scene = sceneOf(sentence, language, context);
+    const times = readTimes(scene, 'DATES');
+    return {
+      times,
+      scene,
+      sentence,
+      usual: times.found.length === 0 ? 'PAST' : usualIn(sentence, language.code),
+    };
+  });
+}
+
+function mentionsOf(
+  { start, words }: ToldSentence,
+  { times, ...told }: ReadSentence,
+): readonly TimeMention[] {
+  const mention = (place: Place, read: Pick<TimeMention, 'occurred' | 'isVague'>): TimeMention => ({
+    ...read,
+    start: start + place.start,
+    end: start + place.end,
+    text: words.slice(place.start, place.end),
+  });
+  const isTime = (place: Place) => !isNamed(told.sentence, place);
+  return [
+    ...times.found.filter(isTime).map((found) =>
+      mention(found, {
+        occurred: occurredOf(found, told),
+        isVague: found.vague || found.open === 'BEFORE',
+      }),
+    ),
+    ...times.unreadable.filter(isTime).map((place) => mention(place, { occurred: null, isVague: false })),
+  ].sort((a, b) => a.start - b.start);
+}
