@@ -40,6 +40,10 @@ interface Lexicon {
   readonly words: ReadonlyMap<string, WordClass>;
   /** Names that are also words ("rose", "mark"): at the start of a sentence they need more evidence. */
   readonly ambiguous: ReadonlySet<string>;
+  /** Those of them that are nouns: before "is" only an article tells them from a name. */
+  readonly ambiguousNouns: ReadonlySet<string>;
+  /** What people are: "plumber", "manager", "sister". */
+  readonly people: ReadonlySet<string>;
   /** Forms that stand after a subject of the third person: "moves", "moved", "drew". */
   readonly verbs: ReadonlySet<string>;
   /** Given names that only men or only women bear. */
@@ -62,11 +66,13 @@ function load(): Lexicon {
   const model = nlp.model() as Model;
   const words = new Map<string, WordClass>();
   const verbs = new Set<string>();
+  const people = new Set<string>();
   const sexes = new Map<string, 'MALE' | 'FEMALE'>();
   for (const [word, tags] of Object.entries(model.one.lexicon)) {
     if (tags.includes('Abbreviation')) continue;
     if (VERB_TAGS.some((tag) => (typeof tags === 'string' ? tags === tag : tags.includes(tag))))
       verbs.add(word);
+    if (tags === 'Actor' || (typeof tags !== 'string' && tags.includes('Actor'))) people.add(word);
     const isMale = tags.includes('MaleName');
     if (isMale !== tags.includes('FemaleName')) sexes.set(word, isMale ? 'MALE' : 'FEMALE');
     const known = CLASS_OF_TAG.find(([tag]) =>
@@ -77,12 +83,11 @@ function load(): Lexicon {
   for (const noun of COMMON_NOUNS) if (!words.has(noun)) words.set(noun, 'COMMON');
   addNames(words, PLACE_NAMES, 'PLACE');
   addNames(words, GIVEN_NAMES, 'FIRST_NAME');
-  const ambiguous = new Set(
-    Object.entries(model.two.switches)
-      .filter(([, kinds]) => kinds.includes('Person'))
-      .map(([word]) => word),
-  );
-  return { words, ambiguous, verbs, sexes };
+  const switches = Object.entries(model.two.switches);
+  const wordsOf = (kind: string) =>
+    new Set(switches.filter(([, kinds]) => kinds.includes(kind)).map(([word]) => word));
+  const ambiguous = wordsOf('Person');
+  return { words, ambiguous, ambiguousNouns: wordsOf('Person|Noun'), people, verbs, sexes };
 }
 
 /** Names of our own lists, where the word list knows nothing better: as a family name it may know many a place. */
@@ -110,6 +115,24 @@ export function isAmbiguousName(lower: string): boolean {
   return lexicon().ambiguous.has(lower);
 }
 
+/** True for those ambiguous names that are nouns as words: "rose", not "frank" or "rob". */
+export function isAmbiguousNoun(lower: string): boolean {
+  return lexicon().ambiguousNouns.has(lower);
+}
+
+/** Words for people by how they are formed: "violinist", "musician", "engineer", "policewoman". */
+const FORMED_OF_PEOPLE = /(?:\p{L}{2}ist|\p{L}{2}ian|gineer|man|woman|(?:grand|step|god)(?:son|child))$/u;
+const MORE_PEOPLE = new Set(
+  'cousin sibling relative in-law cto coo engineer nurse student intern trainee coach expert member head founder owner kid neighbour twin fan cook pensioner drummer vegetarian vegan virgo leo nanny patient landlady tenant godfather godmother'.split(
+    ' ',
+  ),
+);
+
+/** True for what people are: "plumber", "manager", "sister". */
+export function isPersonNoun(lower: string): boolean {
+  return lexicon().people.has(lower) || MORE_PEOPLE.has(lower) || FORMED_OF_PEOPLE.test(lower);
+}
+
 /** True for a given name that is not an everyday word as well. */
 export function knownFirstName(lower: string): boolean {
   return classOf(lower) === 'FIRST_NAME' && !isAmbiguousName(lower);
@@ -122,5 +145,7 @@ export function sexOfGivenName(lower: string): 'MALE' | 'FEMALE' | null {
 
 /** True for a verb as it stands after a subject of the third person ("moves", "moved", "drew"), not for forms of "be". */
 export function isFiniteVerb(lower: string): boolean {
-  return /\p{L}{3,}ed$/u.test(lower) || (lexicon().verbs.has(lower) && !/^(?:is|was|are|were)$/u.test(lower));
+  return (
+    /\p{L}{2,}[^e]ed$/u.test(lower) || (lexicon().verbs.has(lower) && !/^(?:is|was|are|were)$/u.test(lower))
+  );
 }

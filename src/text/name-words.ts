@@ -38,6 +38,13 @@ export const NAMES_TOO = list(
   'hope avril julio will may april june august summer autumn sue art rich christian frank',
 );
 
+/** Names that are words for a time or an idea: without an article they come, go and matter. */
+export const ABSTRACT_NAMES = list(
+  'hope avril julio may april june august summer autumn art grace faith joy charity dawn',
+);
+/** Names that are words for what things are made of or what there is much of. */
+export const MATTER_NAMES = list('crystal jade jasmine ruby pearl brandy sky holly blossom');
+
 /** Titles before a person's name. */
 export const TITLES = list(
   'councillor councilor maître madam alderman constable commissioner ambassador canon deacon tante onkel oncle tía tío dona doña abuela abuelo opa oma mamie doctora docteur doktor señorita sra srta dr mr mrs ms mx miss prof professor sir dame lord lady captain capt colonel col general gen sergeant sgt lieutenant lt judge justice senator sen president pres governor gov mayor minister chancellor king queen prince princess pope father sister brother rev reverend fr rabbi imam sheikh saint aunt auntie uncle grandma grandpa granny coach chef nurse officer detective inspector doctor herr frau señor señora monsieur madame mme mlle signor signora',

@@ -3,8 +3,9 @@ import { writesNounsWithCapitals } from '../../text/language.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
 import { findTitles, maskAddresses, type QuotedTitle } from './masks.ts';
+import { isPlainWord } from './name-or-word.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
-import { isPlainWord, judgeRun } from './name-type.ts';
+import { judgeRun } from './name-type.ts';
 import { withYear } from './name-year.ts';
 import type { Verdict } from './verdict.ts';
 

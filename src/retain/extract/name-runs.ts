@@ -27,6 +27,8 @@ export interface NameRun {
   readonly before: readonly string[];
   /** The word after it, when only a space is between, in lower case. */
   readonly after: string | null;
+  /** The words after it as far as only spaces are between them, as written; at most six. */
+  readonly following: readonly string[];
   /** The characters right before and after it. */
   readonly left: string;
   readonly right: string;
@@ -36,6 +38,8 @@ export interface NameRun {
 
 /** Words before a name that tell what it is. */
 const WORDS_BEFORE = 6;
+/** Words behind a name that tell what it does or is. */
+const WORDS_AFTER = 6;
 /** Characters before a name that show whether it opens a sentence. */
 const LOOK_BACK = 12;
 /** What is between the names of an enumeration. */
@@ -107,7 +111,7 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
     .slice(Math.max(0, first - WORDS_BEFORE), first)
     .reverse()
     .map(lower);
-  const next = words[place.end];
+  const following = wordsAfter(sentence, words, place.end);
   return {
     name,
     words: own,
@@ -121,12 +125,22 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
       title ??
       (before[0] !== undefined && TITLES.has(before[0]) && !NOT_NAMES.has(before[0]) ? before[0] : null),
     before,
-    after:
-      next !== undefined && sentence.slice(last.end, next.start) === ' ' ? next.text.toLowerCase() : null,
+    after: following[0]?.toLowerCase() ?? null,
+    following,
     left: sentence.slice(Math.max(0, head.start - 2), head.start),
     right: sentence.slice(last.end, last.end + 1),
     years: yearsBeside(sentence, words, { first, end: place.end }),
   };
+}
+
+function wordsAfter(sentence: string, words: readonly Word[], end: number): readonly string[] {
+  const after: string[] = [];
+  for (let at = end; at < Math.min(words.length, end + WORDS_AFTER); at++) {
+    const [left, right] = [words[at - 1], words[at]];
+    if (left === undefined || right === undefined || sentence.slice(left.end, right.start) !== ' ') break;
+    after.push(right.text);
+  }
+  return after;
 }
 
 /** At a sentence's beginning, after a colon, an opening quote, a bracket, a dash or a list mark. */

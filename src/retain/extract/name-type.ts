@@ -15,7 +15,6 @@ import {
   ORGANIZATION_ENDINGS,
   ORGANIZATION_HEADS,
   ORGANIZATION_VERBS,
-  PERSON_LEADS,
   PERSON_VERBS,
   PLACE_ENDINGS,
   PLACE_HEADS,
@@ -32,6 +31,7 @@ import {
   severalWords,
 } from './name-context.ts';
 import { typeByKind } from './name-kind.ts';
+import { nameOrWord } from './name-or-word.ts';
 import { typeByPlace } from './name-place.ts';
 import { isAmbiguousWord, type NameRun } from './name-runs.ts';
 import {
@@ -50,7 +50,7 @@ const STREET = /^\p{Lu}\p{Ll}{3,}(?:straße|strasse|gasse|platz|allee|gatan|gata
 /** From the surest to the weakest; the first that answers decides. */
 const RULES: readonly Rule[] = [
   handle,
-  monthOrModal,
+  nameOrWord,
   titled,
   listed,
   versioned,
@@ -132,32 +132,6 @@ function hyphenated(run: NameRun): boolean {
 
 function handle(run: NameRun): Verdict | null {
   return run.shapes[0] === 'HANDLE' ? sure('PERSON') : null;
-}
-
-/** "Will" and "May" are people only where people stand. */
-function monthOrModal(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
-  if (!NAMES_TOO.has(key)) return null;
-  const acts = doesSomething(run) || /^(?:is|was|has|and|had)$/u.test(run.after ?? '');
-  if (key === 'will') return acts || run.possessive || !run.opensSentence ? sure('PERSON') : 'NO_NAME';
-  if (isDated(run)) return 'NO_NAME';
-  const led = PERSON_LEADS.has(run.before[0] ?? '') || /^(?:with|did|does)$/u.test(run.before[0] ?? '');
-  const asks = /^(?:may|can|could|would|should|might)$/u.test(run.after ?? '');
-  return doesSomething(run) || asks || led || owns(run) ? sure('PERSON') : 'NO_NAME';
-}
-
-/** "in May", "the first of June", "June 2019". */
-function isDated(run: NameRun): boolean {
-  const dated =
-    /^(?:in|since|by|until|till|of|last|next|this|early|mid|late|on|before|after|during|every|each|from|to|the|\d.*)$/u;
-  return dated.test(run.before[0] ?? '') || /^\d/u.test(run.after ?? '');
-}
-
-/** "Will it rain?", "in May": where a name that is a word, too, is not what is meant, whoever is called so. */
-export function isPlainWord(run: NameRun): boolean {
-  const key = run.name.toLowerCase();
-  if (!NAMES_TOO.has(key)) return false;
-  const isVerb = /^(?:will|may|hope)$/u.test(key) && run.opensSentence && run.after !== null;
-  return isDated(run) || (isVerb && !/^(?:is|was|has|had|and)$/u.test(run.after ?? ''));
 }
 
 function titled(run: NameRun): Verdict | null {
@@ -283,10 +257,7 @@ function lexicon(run: NameRun, key: string): Verdict | 'NO_NAME' | null {
   if (whole === 'DATE') return 'NO_NAME';
   const type = whole === null ? undefined : TYPE_OF_CLASS[whole];
   if (run.words.length > 1) return type === undefined ? fullName(run) : sure(type);
-  if (type === undefined) {
-    const isGivenName = run.opensSentence && isAmbiguousName(key) && doesSomething(run);
-    return isGivenName ? sure('PERSON') : null;
-  }
+  if (type === undefined) return null;
   if (run.opensSentence && isAmbiguousWord(key) && !actsLikePerson(run)) return 'NO_NAME';
   if (type === 'PERSON' && run.before[0] === 'at' && whole !== 'FIRST_NAME') return sure('ORGANIZATION');
   if (type === 'PERSON' && standsAsPlace(run)) return sure('LOCATION');
