@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { unheaded } from '../../text/headed.ts';
 import { nameKey } from '../../text/name-key.ts';
 import { splitSentences } from '../../text/sentences.ts';
+import { isCertain, isLastWord, isUnreal, takesBack } from './is-certain.ts';
+import { isForAWhile } from './is-for-a-while.ts';
+import { CHINESE } from './phrases/chinese.ts';
 import { ENGLISH } from './phrases/english.ts';
 import { FRENCH } from './phrases/french.ts';
 import { GERMAN } from './phrases/german.ts';
+import { JAPANESE } from './phrases/japanese.ts';
 import type { ClaimPhrase } from './phrases/phrase.ts';
 import { SPANISH } from './phrases/spanish.ts';
+import { isPointing, type Surroundings, subjectKey, withoutArticle } from './subject-key.ts';
+import { withoutOpening } from './without-opening.ts';
 
 /** What a sentence says of something that has one value at a time: "the office is in Rome". */
 export interface Claim {
@@ -18,28 +24,29 @@ export interface Claim {
   readonly act: 'STATE' | 'CHANGE' | 'END';
   /** Folded; what it was before, where a CHANGE says so ("moved from Paris to Rome"). */
   readonly from: string | null;
+  /** LIVES: somebody has his home there. IS: somebody or something is there, maybe for an hour. MOVES: anything else. */
+  readonly stay: 'LIVES' | 'MOVES' | 'IS';
+  /** The year in which it happened, where the sentence says so. */
+  readonly year: number | null;
   /** The fact says nothing else, so that nothing else is lost when it holds no longer. */
   readonly isWhole: boolean;
 }
 
 /** All phrases, most particular first: the first that fits a sentence counts. */
-const PHRASES: readonly ClaimPhrase[] = [...ENGLISH, ...GERMAN, ...FRENCH, ...SPANISH];
+const SPACED: readonly ClaimPhrase[] = [...ENGLISH, ...GERMAN, ...FRENCH, ...SPANISH];
+const UNSPACED: readonly ClaimPhrase[] = [...CHINESE, ...JAPANESE];
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const SPEAKER = /^([\p{L}\p{N}@][^:\n]{0,60}):\s+/u;
-const ARTICLE =
-  /^(?:the|our|my|der|die|das|unser|unsere|mein|meine|le|la|les|notre|el|los|las|nuestro|nuestra)\s+|^l['’]/iu;
-/** Words that stand for somebody the sentence does not name. */
-const POINTING =
-  /^(?:he|she|it|they|we|you|this|that|these|those|there|who|what|which|er|sie|es|wir|il|elle|ils|elles|nous|on|él|ella|ellos|nosotros)(?:\s|$)/iu;
-const FIRST_PERSON = /^(?:i|ich|je|j['’]|yo)(?=\s|$)/iu;
-const OWN = /^(?:my|mein|meine|mon|ma|mi)\s+/iu;
-/** More words are a clause, not a thing. */
-const MOST_SUBJECT_WORDS = 6;
-/** What is asked, or only thought of, is not said. */
-const UNSURE =
-  /[?？]|(?:^|\s)(?:if|whether|unless|maybe|perhaps|might|could|would|should|wants?|plans?|hopes?|falls|wenn|ob|vielleicht|möchte|peut-être|voudrait|quizás|quiere)(?=\s|$)/iu;
-/** As `UNSURE`, but for the month of May. */
-const MAY = /\smay\s/u;
+/** Within a fact: who answers a question. */
+const NEXT_SPEAKER = /^(\p{Lu}[\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,2}|user|assistant):\s+/u;
+const LIVES = /^(?:lives?|living|resides?|wohn\p{L}*|leb\p{L}*|habit\p{L}*|vi[ts]|viv\p{L}+|住|住んで)$/iu;
+const MOVES =
+  /^(?:moved|relocated|transferred|zog|\p{L}*gezogen|(?:re)?déménagé|\p{L}*mud(?:ó|ado)|ha (?:mud|traslad)ado|trasladó|[搬迁]\p{L}*|引っ越\p{L}*|移\p{L}*)$/u;
+/** "Rome and Paris": it may be what it was, and something else beside it. */
+const SEVERAL = /\s(?:and|und|et|y|or|oder|ou|o)\s/iu;
+const SEVERAL_BEHIND = /^,? (?:and|und|et|y|or|oder|ou|o) \p{Lu}/u;
+const YEAR = /(?<!\p{N})(?:19|20)\d\d(?!\p{N})/u;
 /** Longer texts and sentences are not read: what changes is said in a sentence. */
 const LONGEST_READ = 1000;
 const LONGEST_SENTENCE = 300;
@@ -50,65 +57,74 @@ const LONGEST_SENTENCE = 300;
  */
 export function claimOf(text: string): Claim | null {
   if (text.length > LONGEST_READ) return null;
-  const speaker = SPEAKER.exec(text);
-  const { words: told, innermost } = unheaded(speaker === null ? text : text.slice(speaker[0].length));
+  const label = SPEAKER.exec(text);
+  if (label !== null && isUnreal(label[1] ?? '')) return null;
+  const { words: told, innermost } = unheaded(label === null ? text : text.slice(label[0].length));
   const sentences = splitSentences(told).map(({ start, end }) => told.slice(start, end));
-  const claims = sentences
-    .map((sentence) => claimOfSentence(sentence, { speaker: speaker?.[1] ?? null, heading: innermost }))
-    .filter((claim) => claim !== null);
-  const claim = claims.find(({ act }) => act !== 'STATE') ?? claims[0] ?? null;
-  return claim === null ? null : { ...claim, isWhole: claim.isWhole && sentences.length === 1 };
+  if (sentences.slice(1).some(takesBack)) return null;
+  let speaker = label?.[1] ?? null;
+  const claims = sentences.flatMap((sentence, index) => {
+    const next = index === 0 ? null : NEXT_SPEAKER.exec(sentence);
+    speaker = next?.[1] ?? speaker;
+    return claimOfSentence(sentence.slice(next?.[0].length ?? 0), { speaker, heading: innermost }) ?? [];
+  });
+  const claim = claims.find(({ act }) => act !== 'STATE') ?? claims[0];
+  return claim === undefined ? null : { ...claim, isWhole: claim.isWhole && sentences.length === 1 };
 }
 
-interface Surroundings {
-  readonly speaker: string | null;
-  /** The innermost one that the sentence stands under. */
-  readonly heading: string | null;
-}
-
-function claimOfSentence(sentence: string, { speaker, heading }: Surroundings): Claim | null {
-  if (sentence.length > LONGEST_SENTENCE || UNSURE.test(sentence) || MAY.test(sentence)) return null;
-  const words = sentence
+function claimOfSentence(sentence: string, around: Surroundings): Claim | null {
+  if (sentence.length > LONGEST_SENTENCE) return null;
+  const said = sentence
     .trim()
     .replace(/[’‘]/gu, "'")
-    .replace(/[.!…]+["'”»)]*$/u, '');
-  for (const { pattern, act, slot } of PHRASES) {
-    const groups = pattern.exec(words)?.groups;
-    if (groups === undefined) continue;
-    const subject = subjectKey(groups.s ?? '', { speaker, heading });
-    const value = groups.v?.replace(ARTICLE, '') ?? '';
-    if (subject === null || value === '') return null;
-    const property = slot({ subject: groups.s ?? '', value, verb: groups.verb ?? '' });
-    if (property === null) continue;
-    return {
-      key: keyOf(subject, property),
-      value: nameKey(value),
-      act,
-      from: groups.from === undefined ? null : nameKey(groups.from.replace(ARTICLE, '')),
-      isWhole: (groups.rest ?? '').trim() === '',
-    };
+    .replace(/[.!…。！]+["'”»)]*$/u, '');
+  const { words, isDated } = withoutOpening(said);
+  if (!isCertain(words) || isForAWhile(words)) return null;
+  const year = YEAR.exec(said)?.[0];
+  for (const phrase of CJK.test(words) ? UNSPACED : SPACED) {
+    const claim = claimBy(phrase, words, around);
+    if (claim === null) continue;
+    if (claim.act !== 'STATE' && !isLastWord(words)) return null;
+    return { ...claim, year: year === undefined ? null : Number(year), isWhole: claim.isWhole && !isDated };
   }
   return null;
 }
 
-/**
- * Whom a claim is about, folded: who says "I" or "my" is its speaker; "the budget" under "Rome" is another one than under
- * "Paris". Null where the sentence does not name it.
- */
-function subjectKey(subject: string, { speaker, heading }: Surroundings): string | null {
-  const words = subject.trim();
-  if (words === '' || POINTING.test(words)) return null;
-  if (FIRST_PERSON.test(words)) return speaker === null ? null : nameKey(speaker);
-  if (words.split(/\s+/u).length > MOST_SUBJECT_WORDS) return null;
-  const owner = OWN.test(words) && speaker !== null ? `${speaker}'s ` : '';
-  const place = heading !== null && owner === '' && ARTICLE.test(words) ? placeIn(heading) : '';
-  return nameKey(`${place}${owner}${words.replace(ARTICLE, '')}`);
+/** What a sentence claims by one phrase; null when it is none of that form, or does not say of what. */
+function claimBy(
+  { pattern, act, slot }: ClaimPhrase,
+  words: string,
+  around: Surroundings,
+): Omit<Claim, 'year'> | null {
+  const groups = pattern.exec(words)?.groups;
+  if (groups === undefined) return null;
+  const { verb = '', land = '', rest = '', from } = groups;
+  const subject = subjectOf(groups);
+  const value = withoutArticle(groups.v?.trim() ?? '');
+  const property = slot({ subject, value, verb, land, rest });
+  const whose = subjectKey(subject, around);
+  if (property === null || whose === null || value === '' || isPointing(value)) return null;
+  if (act === 'CHANGE' && (SEVERAL.test(value) || SEVERAL_BEHIND.test(rest))) return null;
+  return {
+    key: keyOf(whose, property),
+    value: nameKey(value),
+    act,
+    from: from === undefined ? null : nameKey(withoutArticle(from)),
+    stay: stayOf(verb),
+    isWhole: rest.trim() === '',
+  };
 }
 
-/** A heading with a number is a day, a version or a part: what is told under another one is still of the same thing. */
-function placeIn(heading: string): string {
-  const title = heading.replace(/^[\d.]+\s+/u, '');
-  return /\p{N}/u.test(title) ? '' : `${title}: `;
+function stayOf(verb: string): Claim['stay'] {
+  if (LIVES.test(verb)) return 'LIVES';
+  return MOVES.test(verb) ? 'MOVES' : 'IS';
+}
+
+/** The subject with its article: of what somebody moved that was his, it is said whose. */
+function subjectOf({ s = '', det, agent }: Readonly<Record<string, string | undefined>>): string {
+  if (det === undefined) return s;
+  if (!/^(?:its|their|his|her)$/u.test(det)) return `${det} ${s}`;
+  return agent === undefined || isPointing(agent) ? '' : `${withoutArticle(agent)}'s ${s}`;
 }
 
 function keyOf(subject: string, property: string): string {

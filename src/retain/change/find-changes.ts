@@ -25,7 +25,7 @@ export interface Change {
  * Only a later fact that says that something changed, or is so no longer, replaces one; two values of one thing are not
  * enough ("Alice is in Rome" does not end "Alice is in Paris"). What counts is when the facts were told, not in which
  * order they came: an old one that comes late replaces nothing newer, and is itself replaced by the first later change.
- * A fact that says more than what it claims is not replaced: the rest may still hold.
+ * Who is elsewhere has not left the place where he lives. A fact that says more than what it claims is not replaced: the rest may still hold.
  */
 export function findChanges(facts: readonly ClaimedFact[]): readonly Change[] {
   const changes: Change[] = [];
@@ -44,9 +44,12 @@ export function findChanges(facts: readonly ClaimedFact[]): readonly Change[] {
 
 /** True when the later of two claims of one key ends the earlier one. */
 function replaces(later: ClaimedFact, earlier: ClaimedFact): boolean {
-  const { act, value, from } = later.claim;
+  const { act, value, from, stay, year } = later.claim;
   if (!earlier.claim.isWhole || earlier.claim.act === 'END') return false;
+  // It happened before the other was told, which was so nevertheless.
+  if (year !== null && year < new Date(earlier.mentionedAt).getUTCFullYear()) return false;
   if (act === 'END') return value === earlier.claim.value;
+  if (stay === 'IS' && earlier.claim.stay === 'LIVES') return false;
   return act === 'CHANGE' && value !== earlier.claim.value && (from === null || from === earlier.claim.value);
 }
 

@@ -1,17 +1,36 @@
 import { type ClaimPhrase, NAME, phrase, REST } from './phrase.ts';
+import { surePlace } from './place.ts';
+import { attribute, renewed } from './values.ts';
 
 const S = '(?<s>.{1,80}?)';
 const NOW = '(?:maintenant|désormais)';
 const V = `(?<v>${NAME})`;
+const VALUE = '(?<v>[^,;:()]{1,60}?)';
 const FROM = `(?: de (?<from>${NAME}))?`;
 
-/** French: where something is and for whom somebody works. */
+/** French: where something is, for whom somebody works, and numbers. */
 export const FRENCH: readonly ClaimPhrase[] = [
   phrase(`${S} ne travaille plus (?:chez|pour) ${V}${REST}`, 'END', 'EMPLOYER'),
-  phrase(`${S} (?:n'est|n'habite|ne vit) plus à ${V}${REST}`, 'END', 'PLACE'),
+  phrase(`${S} (?:n'|ne )(?<verb>est|habite|vit) plus à ${V}${REST}`, 'END', surePlace),
   phrase(`${S} travaille ${NOW} (?:chez|pour) ${V}${REST}`, 'CHANGE', 'EMPLOYER'),
-  phrase(`${S} (?:est|habite|vit) ${NOW} à ${V}${REST}`, 'CHANGE', 'PLACE'),
-  phrase(`${S} (?:a|ont) (?:déménagé|été transférée?)${FROM} à ${V}${REST}`, 'CHANGE', 'PLACE'),
+  phrase(`${S} (?<verb>est|habite|vit) (?:${NOW}|de retour) à ${V}${REST}`, 'CHANGE', surePlace),
+  phrase(
+    `${S} (?:a|ont|ai) (?<verb>(?:re)?déménagé|été transférée?)${FROM} à ${V}${REST}`,
+    'CHANGE',
+    surePlace,
+  ),
+  phrase(`${S} (?:est|sont|coûte) ${NOW} (?:de )?${VALUE}`, 'CHANGE', attribute),
+  phrase(
+    `${S} (?:a|est) (?:augmenté|baissé|monté|passée?|descendue?)(?: de (?<from>[^,;:()]{1,40}?))? à ${VALUE}`,
+    'CHANGE',
+    attribute,
+  ),
+  phrase(
+    `(?<det>[Ll]e|[Ll]a|[Mm]on|[Mm]a|[Nn]otre) (?:nouveau|nouvelle|nouvel) (?<s>.{1,60}?) (?:est)(?: le| de)? ${VALUE}`,
+    'CHANGE',
+    renewed,
+  ),
   phrase(`${S} travaille (?:chez|pour) ${V}${REST}`, 'STATE', 'EMPLOYER'),
-  phrase(`${S} (?:est|habite|vit|se trouve)(?: située?)? à ${V}${REST}`, 'STATE', 'PLACE'),
+  phrase(`${S} (?<verb>est|habite|vit|se trouve)(?: située?)? à ${V}${REST}`, 'STATE', surePlace),
+  phrase(`${S} (?:est|sont|coûte)(?: le| de)? ${VALUE}`, 'STATE', attribute),
 ];

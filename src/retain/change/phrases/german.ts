@@ -1,19 +1,45 @@
 import { type ClaimPhrase, NAME, phrase, REST } from './phrase.ts';
+import { surePlace } from './place.ts';
+import { attribute, renewed } from './values.ts';
 
 const S = '(?<s>.{1,80}?)';
 const NOW = '(?:jetzt|nun|inzwischen|mittlerweile)';
 const V = `(?<v>${NAME})`;
+const VALUE = '(?<v>[^,;:()]{1,60}?)';
 const FROM = `(?: von (?<from>${NAME}))?`;
+const WHEN = String.raw` (?:(?:letzte[nrs]?|vorige[nrs]?) \p{L}+|gestern|kürzlich|vor kurzem|im \p{Lu}\p{L}+)`;
+const BACK = '(?: zurück| wieder)?';
+const IS = '(?<verb>ist|sind|bin|sitzt|wohnt|wohne|lebt|lebe)';
 
-/** German: where something is and for whom somebody works. */
+/** German: where something is, for whom somebody works, and numbers. */
 export const GERMAN: readonly ClaimPhrase[] = [
   phrase(`${S} arbeitet nicht mehr (?:bei|für) ${V}${REST}`, 'END', 'EMPLOYER'),
-  phrase(`${S} (?:ist|wohnt|lebt|sitzt) nicht mehr in ${V}${REST}`, 'END', 'PLACE'),
+  phrase(`${S} ${IS} nicht mehr in ${V}${REST}`, 'END', surePlace),
   phrase(`${S} arbeitet ${NOW} (?:bei|für) ${V}${REST}`, 'CHANGE', 'EMPLOYER'),
   phrase(`${S} wechselte von (?<from>${NAME}) zu ${V}${REST}`, 'CHANGE', 'EMPLOYER'),
-  phrase(`${S} (?:ist|wohnt|lebt|sitzt) ${NOW} in ${V}${REST}`, 'CHANGE', 'PLACE'),
-  phrase(`${S} (?:ist|sind)(?: ${NOW})?${FROM} nach ${V} (?:um)?gezogen${REST}`, 'CHANGE', 'PLACE'),
-  phrase(`${S} zog(?: ${NOW})?${FROM} nach ${V}(?: um)?${REST}`, 'CHANGE', 'PLACE'),
+  phrase(`${S} ${IS} (?:${NOW}|${NOW} wieder|wieder|zurück) in ${V}${REST}`, 'CHANGE', surePlace),
+  phrase(
+    `${S} (?:ist|sind|bin)(?: ${NOW}|${WHEN})?${BACK}${FROM}${BACK} nach ${V}${BACK} (?<verb>(?:um|zurück)?gezogen)${REST}`,
+    'CHANGE',
+    surePlace,
+  ),
+  phrase(
+    `${S} (?<verb>zog)(?: ${NOW}|${WHEN})?${FROM}${BACK} nach ${V}(?: um| zurück)?${REST}`,
+    'CHANGE',
+    surePlace,
+  ),
+  phrase(`${S} (?:ist|sind|beträgt|kostet|lautet) ${NOW} ${VALUE}`, 'CHANGE', attribute),
+  phrase(
+    `${S} (?:stieg|sank|fiel|ist|wurde)(?: von (?<from>[^,;:()]{1,40}?))? auf ${VALUE}(?: gestiegen| gesunken| gefallen| erhöht| gesenkt)?`,
+    'CHANGE',
+    attribute,
+  ),
+  phrase(
+    `(?<det>[Dd]er|[Dd]ie|[Dd]as|[Uu]nsere?|[Mm]eine?) neue[rs]? (?<s>.{1,60}?) (?:ist|lautet|beträgt) ${VALUE}`,
+    'CHANGE',
+    renewed,
+  ),
   phrase(`${S} arbeitet (?:bei|für) ${V}${REST}`, 'STATE', 'EMPLOYER'),
-  phrase(`${S} (?:ist|wohnt|lebt|sitzt|befindet sich) in ${V}${REST}`, 'STATE', 'PLACE'),
+  phrase(`${S} (?<verb>ist|wohnt|wohne|lebt|lebe|sitzt|befindet sich) in ${V}${REST}`, 'STATE', surePlace),
+  phrase(`${S} (?:ist|sind|beträgt|kostet|lautet) ${VALUE}`, 'STATE', attribute),
 ];

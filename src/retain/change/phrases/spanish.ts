@@ -1,16 +1,32 @@
 import { type ClaimPhrase, NAME, phrase, REST } from './phrase.ts';
+import { surePlace } from './place.ts';
+import { attribute, renewed } from './values.ts';
 
 const S = '(?<s>.{1,80}?)';
 const V = `(?<v>${NAME})`;
+const VALUE = '(?<v>[^,;:()]{1,60}?)';
 const FROM = `(?: de (?<from>${NAME}))?`;
 
-/** Spanish: where something is and for whom somebody works. */
+/** Spanish: where something is, for whom somebody works, and numbers. */
 export const SPANISH: readonly ClaimPhrase[] = [
   phrase(`${S} ya no trabaja (?:en|para) ${V}${REST}`, 'END', 'EMPLOYER'),
-  phrase(`${S} ya no (?:está|vive) en ${V}${REST}`, 'END', 'PLACE'),
+  phrase(`${S} ya no (?<verb>está|vive) en ${V}${REST}`, 'END', surePlace),
   phrase(`${S}(?: ahora trabaja| trabaja ahora) (?:en|para) ${V}${REST}`, 'CHANGE', 'EMPLOYER'),
-  phrase(`${S}(?: ahora (?:está|vive)| (?:está|vive) ahora) en ${V}${REST}`, 'CHANGE', 'PLACE'),
-  phrase(`${S} se (?:ha mudado|mudó|ha trasladado|trasladó)${FROM} a ${V}${REST}`, 'CHANGE', 'PLACE'),
+  phrase(`${S} ahora (?<verb>está|vive) en ${V}${REST}`, 'CHANGE', surePlace),
+  phrase(`${S} (?<verb>está|vive) (?:ahora|de vuelta|de nuevo) en ${V}${REST}`, 'CHANGE', surePlace),
+  phrase(`${S} se (?<verb>ha mudado|mudó|ha trasladado|trasladó)${FROM} a ${V}${REST}`, 'CHANGE', surePlace),
+  phrase(`${S} (?:ahora (?:es|cuesta)|es ahora|cuesta ahora) ${VALUE}`, 'CHANGE', attribute),
+  phrase(
+    `${S} (?:ha )?(?:subió|bajó|aumentó|subido|bajado|aumentado|cambió|cambiado)(?: de (?<from>[^,;:()]{1,40}?))? a ${VALUE}`,
+    'CHANGE',
+    attribute,
+  ),
+  phrase(
+    `(?<det>[Ee]l|[Ll]a|[Mm]i|[Nn]uestr[oa]) nuev[oa] (?<s>.{1,60}?) es(?: el)? ${VALUE}`,
+    'CHANGE',
+    renewed,
+  ),
   phrase(`${S} trabaja (?:en|para) ${V}${REST}`, 'STATE', 'EMPLOYER'),
-  phrase(`${S} (?:está|vive|se encuentra) en ${V}${REST}`, 'STATE', 'PLACE'),
+  phrase(`${S} (?<verb>está|vive|se encuentra) en ${V}${REST}`, 'STATE', surePlace),
+  phrase(`${S} (?:es|son|cuesta)(?: el| de)? ${VALUE}`, 'STATE', attribute),
 ];

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FAR_FUTURE } from '../../../../src/domain/instant.ts';
-import { claimOf } from '../../../../src/retain/change/claim.ts';
 import { type ClaimedFact, findChanges } from '../../../../src/retain/change/find-changes.ts';
-
-/** Facts told one after the other, as they claim; `at` in days. */
-function told(...texts: readonly string[]): readonly ClaimedFact[] {
-  return texts.flatMap((text, at) => {
-    const claim = claimOf(text);
-    return claim === null
-      ? []
-      : [{ id: text, claim, mentionedAt: at, validUntil: FAR_FUTURE, order: at, isNew: true }];
-  });
-}
+import { told } from './told.ts';
 
 describe('the later sentence takes the place of the earlier one', () => {
   test.each([

@@ -1,0 +1,23 @@
+/** Words of which one at a time is true of a thing, kind by kind: a light that is green is red no longer. */
+const CONDITIONS: readonly RegExp[] = [
+  /^(?:(?:light|dark|bright|pale|deep) )?(?:red|green|blue|yellow|orange|amber|purple|violet|pink|brown|black|white|gr[ae]y|turquoise|beige)$/iu,
+  /^(?:on|off|switched on|switched off|turned on|turned off)$/iu,
+  /^(?:open|closed|shut)$/iu,
+  /^(?:up|down|online|offline|back up|back online)$/iu,
+  /^(?:locked|unlocked)$/iu,
+  /^(?:full|empty)$/iu,
+  /^(?:hot|warm|cool|cold)$/iu,
+  /^(?:wet|dry)$/iu,
+  /^(?:clean|dirty)$/iu,
+  /^(?:enabled|disabled|active|inactive)$/iu,
+  /^(?:available|unavailable|sold out|in stock|out of stock)$/iu,
+  /^(?:single|engaged|married|divorced|widowed)$/iu,
+  /^(?:healthy|well|sick|ill)$/iu,
+  /^(?:employed|unemployed|retired)$/iu,
+];
+
+/** The kind of condition that a word tells, as a number; null for none: "big" and "old" are true together. */
+export function conditionOf(value: string): number | null {
+  const at = CONDITIONS.findIndex((words) => words.test(value));
+  return at === -1 ? null : at;
+}
