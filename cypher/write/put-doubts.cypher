@@ -1,8 +1,8 @@
-// Notes pairs of entities that may be one, once a pair; what somebody decided about a pair stays.
+// Notes pairs of entities that may be one, or only seem to be, once a pair; what somebody decided about a pair stays.
 //   $bankId  STRING
 //   $at      DATETIME
 //   $most    INTEGER    decisions kept about an entity
-//   $doubts  LIST<MAP>  a, b, score, evidence
+//   $doubts  LIST<MAP>  a, b, verdict (DOUBTFUL, or DISTINCT where it is known that they are two), score, evidence
 CYPHER 25
 UNWIND $doubts AS row
 MATCH (a:Entity {bankId: $bankId, id: row.a})
@@ -15,7 +15,7 @@ CREATE (pair:EntityDecision {
   id: randomUUID(),
   bankId: $bankId,
   kind: 'PAIR',
-  verdict: 'DOUBTFUL',
+  verdict: row.verdict,
   score: row.score,
   evidence: row.evidence,
   at: $at

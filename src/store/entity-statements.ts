@@ -64,7 +64,9 @@ export const putDoubts = statement('write/put-doubts', {
   mode: 'WRITE',
   params: z.object({
     ...decisions,
-    doubts: z.array(z.object({ a: z.string(), b: z.string(), ...judgement })),
+    doubts: z.array(
+      z.object({ a: z.string(), b: z.string(), verdict: z.enum(['DOUBTFUL', 'DISTINCT']), ...judgement }),
+    ),
   }),
   row: nothing,
 });

@@ -96,9 +96,10 @@ async function putDecisions(
   );
   if (joined.length > 0) await transaction.run(putJoinedNames, { ...common, joined });
   const doubts = entities.flatMap((entity) =>
-    entity.doubts.map(({ id, score, evidence }) => ({
+    entity.doubts.map(({ id, score, evidence, isSettled }) => ({
       a: settledId(entity.id),
       b: settledId(id),
+      verdict: isSettled === true ? ('DISTINCT' as const) : ('DOUBTFUL' as const),
       score,
       evidence: [...evidence],
     })),

@@ -49,9 +49,11 @@ sr sr senior
 `);
 
 /** Titles by the sex that they tell. */
-export const MALE_TITLES = list('mr sir lord king prince herr señor monsieur signor father brother uncle');
+export const MALE_TITLES = list(
+  'mr sir lord king prince herr señor monsieur signor father brother uncle dad daddy grandfather grandpa papa vater opa onkel père padre abuelo tío',
+);
 export const FEMALE_TITLES = list(
-  'mrs ms miss dame lady queen princess frau señora madame mme mlle signora sister aunt auntie',
+  'mrs ms miss dame lady queen princess frau señora madame mme mlle signora sister aunt auntie mother mum mom grandmother grandma granny mama mutter oma tante mère madre abuela tía',
 );
 /** Titles that stand before a family name, not before a given name. */
 export const FAMILY_NAME_TITLES = list(

@@ -32,7 +32,7 @@ const INITIAL = /(?<![\p{L}\p{M}\p{N}])(\p{L})\.\s*/gu;
 const BRACKETS = /[([（][^)\]）]*[)\]）]/gu;
 const WORD = /^[\p{L}\p{M}]+$/u;
 
-const TITLE_KEYS = folded(TITLES);
+const TITLE_KEYS = folded(new Set([...TITLES, ...MALE_TITLES, ...FEMALE_TITLES]));
 const FAMILY_TITLE_KEYS = folded(FAMILY_NAME_TITLES);
 const MALE_KEYS = folded(MALE_TITLES);
 const FEMALE_KEYS = folded(FEMALE_TITLES);

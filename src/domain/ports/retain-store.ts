@@ -50,6 +50,8 @@ export interface JoinedName extends Judgement {
 /** Another entity, of the bank or of the same write, that may be the same. */
 export interface OtherEntity extends Judgement {
   readonly id: string;
+  /** It is known that it is another one, however alike the names are. */
+  readonly isSettled?: true;
 }
 
 export interface NewMemory {

@@ -7,6 +7,7 @@ import { isPlainWord } from './name-or-word.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
 import { judgeRun } from './name-type.ts';
 import { withYear } from './name-year.ts';
+import { type Titled, type TitledName, titledName } from './titled-name.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Names that are known from elsewhere (speakers, other parts of the document), by their key. */
@@ -22,6 +23,8 @@ interface Found {
   readonly verdict: Verdict | null;
   /** It is a word here, though somebody may be called so. */
   readonly isWord: boolean;
+  /** The name with its title, where that tells a man from a woman: "Mr. Smith". */
+  readonly titled: TitledName | null;
 }
 
 /**
@@ -62,8 +65,13 @@ export function entitiesAmong(
     if (verdict?.sure === true && !types.has(key)) types.set(key, verdict.type);
   const doubted = found.some(({ verdict }) => verdict?.sure === false) && writesNounsWithCapitals(text);
   const named = new Map<string, EntityMention>();
-  for (const { name, key, verdict, isWord } of found) {
+  for (const { name, key, verdict, isWord, titled } of found) {
     if (isWord) continue;
+    if (titled !== null && known.has(titled.key)) {
+      for (const one of [titled, ...titled.beside])
+        if (!named.has(one.key)) named.set(one.key, { name: one.name, type: 'PERSON' });
+      continue;
+    }
     const guess = doubted && verdict?.sure === false ? null : (verdict?.type ?? null);
     const type = known.get(key) ?? types.get(key) ?? guess;
     if (type === null || key === '' || name.length > LONGEST_NAME || named.has(key)) continue;
@@ -75,6 +83,21 @@ export function entitiesAmong(
   return withoutParts(named);
 }
 
+/** The names with their titles, by key, of those of one name whom their titles tell apart: "Mr. Smith" and "Mrs. Smith". */
+export function toldApartByTitle(names: readonly NamesRead[]): ReadonlySet<string> {
+  const byName = new Map<string, Map<string, Titled>>();
+  for (const { key, titled } of names.flatMap(({ found }) => found)) {
+    if (titled === null) continue;
+    const all = byName.get(key) ?? new Map<string, Titled>();
+    for (const one of [titled, ...titled.beside]) all.set(one.key, one);
+    byName.set(key, all);
+  }
+  const apart = [...byName.values()].filter(
+    (all) => new Set([...all.values()].map(({ sex }) => sex)).size > 1,
+  );
+  return new Set(apart.flatMap((all) => [...all.keys()]));
+}
+
 /** A name that is sure only by its capital takes the type of the name that it is listed with: "Tom, Dick and Wren". */
 function judge(runs: readonly NameRun[]): readonly Found[] {
   const found: Found[] = [];
@@ -82,7 +105,8 @@ function judge(runs: readonly NameRun[]): readonly Found[] {
     const { name, verdict } = withYear(run, judgeRun(run));
     const before = run.listed ? found[index - 1]?.verdict : undefined;
     const like = verdict?.sure === false && before != null && before.type !== 'OTHER' ? before : verdict;
-    found.push({ name, key: nameKey(name), verdict: like, isWord: verdict === null && isPlainWord(run) });
+    const isWord = verdict === null && isPlainWord(run);
+    found.push({ name, key: nameKey(name), verdict: like, isWord, titled: titledName(run) });
   });
   return found;
 }

@@ -1,4 +1,5 @@
 import { classOf, isAmbiguousName } from '../../text/lexicon.ts';
+import { FEMALE_TITLES, MALE_TITLES } from '../../text/name-forms.ts';
 import { NOT_NAMES, TITLES } from '../../text/name-words.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { findWords, type Word } from '../../text/words.ts';
@@ -23,6 +24,8 @@ export interface NameRun {
   readonly possessive: boolean;
   /** The title that stood before it, in lower case. */
   readonly title: string | null;
+  /** The name with the title right before it, as written; null without one. */
+  readonly titled: string | null;
   /** Words before it in its sentence, nearest first, in lower case; at most six. */
   readonly before: readonly string[];
   /** The word after it, when only a space is between, in lower case. */
@@ -124,6 +127,7 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
     title:
       title ??
       (before[0] !== undefined && TITLES.has(before[0]) && !NOT_NAMES.has(before[0]) ? before[0] : null),
+    titled: titledName(sentence, words.slice(0, place.end), own.length),
     before,
     after: following[0]?.toLowerCase() ?? null,
     following,
@@ -131,6 +135,18 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
     right: sentence.slice(last.end, last.end + 1),
     years: yearsBeside(sentence, words, { first, end: place.end }),
   };
+}
+
+/** "Mr. Smith": the last words, as many as the name has, with a title before them. */
+function titledName(sentence: string, words: readonly Word[], length: number): string | null {
+  const title = words.at(-length - 1);
+  const head = words.at(-length);
+  const last = words.at(-1);
+  if (title === undefined || head === undefined || last === undefined) return null;
+  const isTitle =
+    TITLES.has(lower(title)) || MALE_TITLES.has(lower(title)) || FEMALE_TITLES.has(lower(title));
+  if (!isTitle || !/^\.? $/u.test(sentence.slice(title.end, head.start))) return null;
+  return sentence.slice(title.start, last.end).replace(POSSESSIVE, '');
 }
 
 function wordsAfter(sentence: string, words: readonly Word[], end: number): readonly string[] {

@@ -12,7 +12,14 @@ import { calendarNamesIn, withoutNames } from './calendar-names.ts';
 import { linkCauses } from './causes.ts';
 import { withNamesOf, wordsOf } from './draft-words.ts';
 import { type Draft, draftFacts, type Piece } from './drafts.ts';
-import { entitiesAmong, findEntities, type KnownNames, type NamesRead, readNames } from './entities.ts';
+import {
+  entitiesAmong,
+  findEntities,
+  type KnownNames,
+  type NamesRead,
+  readNames,
+  toldApartByTitle,
+} from './entities.ts';
 import { factType } from './fact-type.ts';
 import { occurrenceOf } from './occurrence.ts';
 import { peopleIn, saidBefore } from './people-in.ts';
@@ -95,6 +102,7 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
         isDate(mention) ? [{ ...mention, ...placeOf(turns[at], mention) }] : [],
       ),
       toldAt,
+      speakers: speakersOf(draft, turns, known),
     };
   });
 }
@@ -138,6 +146,7 @@ function within<T extends TextSpan>(spans: readonly T[], { start, end }: TextSpa
 /** Names that are sure somewhere in the item, so that they are known wherever they stand. */
 function knownNames(turns: readonly Turn[], names: readonly NamesRead[]): KnownNames {
   const known = new Map<string, EntityType>(speakerNames(turns));
+  for (const key of toldApartByTitle(names)) known.set(key, 'PERSON');
   for (const read of names) {
     for (const { name, type } of entitiesAmong(read)) {
       const key = nameKey(name);
@@ -145,6 +154,12 @@ function knownNames(turns: readonly Turn[], names: readonly NamesRead[]): KnownN
     }
   }
   return known;
+}
+
+/** Who speaks in the turns of a draft. */
+function speakersOf({ pieces }: Draft, turns: readonly Turn[], known: KnownNames): readonly string[] {
+  const speakers = pieces.flatMap(({ turn }) => turns[turn]?.speaker ?? []);
+  return [...new Set(speakers)].filter((speaker) => known.has(nameKey(speaker)));
 }
 
 function entitiesOf(

@@ -42,6 +42,8 @@ export interface ExtractedFact {
   readonly start: number;
   readonly end: number;
   readonly grounded: boolean;
+  /** Who says it, as he is named in front of what he says: two such names in one item are two people. */
+  readonly speakers?: readonly string[];
   /** When its own words say that it was told; null takes the item's time. */
   readonly toldAt: Instant | null;
   /** Its words stand in the fact before it as well: it has that one's place in the document. */

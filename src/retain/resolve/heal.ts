@@ -3,7 +3,7 @@ import { isAmbiguousInBank } from './choose.ts';
 import { judgePair, type Named } from './judge-pair.ts';
 import type { MentionGroup } from './mention-groups.ts';
 import { DOUBTFUL, NO_CONTEXT, type PairContext, SAME } from './score.ts';
-import { namedOf, type Slot } from './slot.ts';
+import { namedOf, type Slot, speakTogether } from './slot.ts';
 
 /** What else in the request is like a name, and the company of an entity. */
 export interface Likeness {
@@ -19,7 +19,11 @@ export interface Likeness {
 export function heal(slot: Slot, slots: readonly Slot[], likeness: Likeness): EntityMerge | null {
   const context = (other: Slot) => companyOf(likeness.companionsOf(slot), likeness.companionsOf(other));
   const same = slots.filter(
-    (other) => other !== slot && other.known !== null && isSame(slot, other, context(other)),
+    (other) =>
+      other !== slot &&
+      other.known !== null &&
+      !speakTogether(slot.groups, other.groups) &&
+      isSame(slot, other, context(other)),
   );
   const [twin] = same;
   if (twin === undefined || same.length > 1 || isOneName(slot, twin)) return null;

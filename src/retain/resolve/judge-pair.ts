@@ -7,7 +7,16 @@ import { readThingName, type ThingName } from '../../text/thing-name.ts';
 import { comparePeople } from './compare-people.ts';
 import { compareThings } from './compare-things.ts';
 import { type NameRelation, RELATION_REASONS } from './name-relation.ts';
-import { DOUBTFUL, NO_CONTEXT, type PairContext, SAME, scorePair, surer, typeCost } from './score.ts';
+import {
+  DOUBTFUL,
+  NO_CONTEXT,
+  type PairContext,
+  SAME,
+  scorePair,
+  surer,
+  tellsSpeakersApart,
+  typeCost,
+} from './score.ts';
 
 /** A name that was read once to be compared often. */
 export interface ReadName {
@@ -23,6 +32,8 @@ export interface ReadName {
 export interface Named {
   readonly type: EntityType;
   readonly names: readonly ReadName[];
+  /** True when a caller said of what type it is. */
+  readonly isTypeGiven?: boolean;
 }
 
 export interface Verdict {
@@ -33,6 +44,9 @@ export interface Verdict {
   /** What spoke for it and against it, in sentences for people. */
   readonly evidence: readonly string[];
 }
+
+/** Why two people are two, whatever their names. */
+export const TWO_SPEAKERS = 'both speak in one conversation';
 
 export function readName(name: string): ReadName {
   return {
@@ -50,7 +64,7 @@ export function readName(name: string): ReadName {
  * not Alice Wong.
  */
 export function judgePair(a: Named, b: Named, context: PairContext = NO_CONTEXT): Verdict {
-  const types = typeCost(a.type, b.type);
+  const types = typeCost(a.type, b.type, (a.isTypeGiven ?? false) || (b.isTypeGiven ?? false));
   if (types === null) return distinct([`${bothTypes(a, b)} exclude each other`]);
   const asPeople = arePeople(a, b);
   const scoreOf = (relation: NameRelation) =>
@@ -59,6 +73,7 @@ export function judgePair(a: Named, b: Named, context: PairContext = NO_CONTEXT)
   if (relation === null) return distinct(['the names mean different things']);
   if (asPeople && context.areNamedTogether && relation !== 'SAME_KEY')
     return distinct(['one memory names both']);
+  if (asPeople && context.speakTogether && tellsSpeakersApart(relation)) return distinct([TWO_SPEAKERS]);
   const score = scoreOf(relation);
   return { decision: decisionOf(score), score, relation, evidence: evidenceOf(a, b, relation, context) };
 }

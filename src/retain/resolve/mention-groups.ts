@@ -22,6 +22,10 @@ export interface MentionGroup {
   readonly told: readonly ReadName[];
   readonly memoryIds: ReadonlySet<string>;
   readonly documentIds: ReadonlySet<string>;
+  /** Documents in which somebody speaks under this name. */
+  readonly speaksIn: ReadonlySet<string>;
+  /** A caller said of what type it is. */
+  readonly isTypeGiven: boolean;
   /** Keys of the names that it is mentioned with. */
   readonly companions: ReadonlySet<string>;
   readonly firstSeen: Instant;
@@ -35,6 +39,8 @@ interface OpenGroup {
   readonly told: ReadName[];
   readonly memoryIds: Set<string>;
   readonly documentIds: Set<string>;
+  readonly speaksIn: Set<string>;
+  isTypeGiven: boolean;
   readonly companions: Set<string>;
   firstSeen: Instant;
   lastSeen: Instant;
@@ -57,6 +63,7 @@ export function groupMentions(memories: readonly DraftMemory[]): readonly Mentio
       const group = groups.get(id) ?? openGroup(mention.name, type, memory);
       groups.set(id, group);
       note(group, mention.name, memory);
+      group.isTypeGiven ||= memory.isGiven && mention.type !== 'OTHER';
       for (const other of keys) {
         if (other !== key && group.companions.size < MOST_COMPANIONS) group.companions.add(other);
       }
@@ -73,6 +80,8 @@ function openGroup(name: string, type: EntityType, { mentionedAt }: DraftMemory)
     told: [],
     memoryIds: new Set(),
     documentIds: new Set(),
+    speaksIn: new Set(),
+    isTypeGiven: false,
     companions: new Set(),
     firstSeen: mentionedAt,
     lastSeen: mentionedAt,
@@ -88,6 +97,7 @@ function note(group: OpenGroup, name: string, { id, documentId, mentionedAt, fac
   }
   group.memoryIds.add(id);
   group.documentIds.add(documentId);
+  if (fact.speakers?.some((speaker) => nameKey(speaker) === group.name.key)) group.speaksIn.add(documentId);
   group.firstSeen = Math.min(group.firstSeen, mentionedAt);
   group.lastSeen = Math.max(group.lastSeen, mentionedAt);
 }

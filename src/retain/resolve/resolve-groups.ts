@@ -3,10 +3,10 @@ import type { EntityMerge, FoundEntity } from '../../domain/ports/retain-store.t
 import { probeKeys, storedKeys } from './block-keys.ts';
 import { type Choice, choose } from './choose.ts';
 import { heal, type Likeness } from './heal.ts';
-import type { ReadName } from './judge-pair.ts';
+import { judgePair, type ReadName, TWO_SPEAKERS } from './judge-pair.ts';
 import type { MentionGroup } from './mention-groups.ts';
-import type { PairContext } from './score.ts';
-import { isShort, join, type Slot, slotOfGroup, slotOfKnown } from './slot.ts';
+import { type PairContext, tellsSpeakersApart } from './score.ts';
+import { isShort, join, namedOf, type Slot, slotOfGroup, slotOfKnown, speakTogether } from './slot.ts';
 
 /** What is known before a request's names are resolved. */
 export interface Knowledge {
@@ -42,6 +42,7 @@ export function resolveGroups(
     if (choice.isContested) for (const { known } of slots) if (known !== null) contested.add(known.id);
     const slot = settle(group, choice, newId);
     board.add(slot, group);
+    for (const other of slots) if (other !== slot && areTwoSpeakers(slot, other)) keepApart(slot, other);
     const merge = slot.known === null ? null : heal(slot, slots, board);
     if (merge !== null) {
       merges.set(merge.fromId, merge);
@@ -67,9 +68,21 @@ function settle(group: MentionGroup, { slot, verdict, doubts }: Choice, newId: (
   return slot;
 }
 
+/** True for two speakers of one conversation whose names alone might be one's. */
+function areTwoSpeakers(a: Slot, b: Slot): boolean {
+  if (!speakTogether(a.groups, b.groups)) return false;
+  const { relation } = judgePair(namedOf(a), namedOf(b));
+  return relation !== null && tellsSpeakersApart(relation);
+}
+
+/** Notes that two are two, so that they are not taken for one when they are named alone. */
+function keepApart(slot: Slot, { id }: Slot): void {
+  slot.doubts.set(id, { id, score: 0, evidence: [TWO_SPEAKERS], isSettled: true });
+}
+
 function byFullness(a: MentionGroup, b: MentionGroup): number {
   const rank = ({ name, type }: MentionGroup) =>
-    (isShort({ type, names: [name] }) ? 0 : 100) + name.thing.words.length + (type === 'OTHER' ? 0 : 0.5);
+    (isShort({ names: [name] }) ? 0 : 100) + name.thing.words.length + (type === 'OTHER' ? 0 : 0.5);
   return rank(b) - rank(a) || (a.name.key < b.name.key ? -1 : 1);
 }
 
@@ -143,6 +156,7 @@ function contextOf(group: MentionGroup, slot: Slot, others: ReadonlySet<string>)
   return {
     sharedCompanions,
     areStrangers: sharedCompanions === 0 && others.size > 0 && group.companions.size > 0,
+    speakTogether: speakTogether(slot.groups, [group]),
     areNamedTogether: slot.names.some(({ key }) => key !== group.name.key && group.companions.has(key)),
     usedBefore: slot.known?.aliasKeys.includes(group.name.key) ?? false,
     sameDocument: slot.groups.some((one) => [...one.documentIds].some((id) => group.documentIds.has(id))),

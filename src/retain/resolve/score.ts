@@ -98,6 +98,8 @@ export interface PairContext {
   readonly areStrangers: boolean;
   /** True when one memory names both: two people. */
   readonly areNamedTogether: boolean;
+  /** True when both speak in one conversation, under these names. */
+  readonly speakTogether: boolean;
   readonly usedBefore: boolean;
   readonly sameDocument: boolean;
 }
@@ -107,6 +109,7 @@ export const NO_CONTEXT: PairContext = {
   sharedCompanions: 0,
   areStrangers: false,
   areNamedTogether: false,
+  speakTogether: false,
   usedBefore: false,
   sameDocument: false,
 };
@@ -125,6 +128,22 @@ const PARTIAL: ReadonlySet<NameRelation> = new Set<NameRelation>([
   ] as const),
 ]);
 
+/** Relations of names under which nobody speaks in turn in one conversation, as he may as "Alice Chen" and "Alice". */
+const OF_TWO_SPEAKERS: ReadonlySet<NameRelation> = new Set<NameRelation>([
+  'NICKNAME',
+  'NICKNAME_FULL',
+  'TYPO',
+  'TYPO_OR_OTHER',
+  'TURNED_ROUND',
+  'GENERATION_LEFT_OUT',
+  'SURNAME_PART',
+]);
+
+/** True when speakers of one conversation whose names are related so are two people. */
+export function tellsSpeakersApart(relation: NameRelation): boolean {
+  return OF_TWO_SPEAKERS.has(relation);
+}
+
 /** True when one name is a part of the other, so that its bearer should be seen in the same company. */
 export function isPartial(relation: NameRelation): boolean {
   return PARTIAL.has(relation);
@@ -140,10 +159,14 @@ export function surer(one: NameRelation | null, other: NameRelation | null): Nam
   return gain > 0 || (gain === 0 && one < other) ? one : other;
 }
 
-/** What the types of two mentions cost: 0 for one type; null for types that exclude each other. */
-export function typeCost(a: EntityType, b: EntityType): number | null {
+/**
+ * What the types of two mentions cost: 0 for one type; null for types that exclude each other.
+ * @param areGiven a caller said one of them, who confuses none: Apple that is sold is not Apple that sells
+ */
+export function typeCost(a: EntityType, b: EntityType, areGiven: boolean): number | null {
   if (a === b) return 0;
   if (a === 'OTHER' || b === 'OTHER') return UNTYPED_COST;
+  if (areGiven) return null;
   return CONFUSABLE.some(([x, y]) => (x === a && y === b) || (x === b && y === a)) ? CONFUSABLE_COST : null;
 }
 

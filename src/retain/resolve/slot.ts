@@ -8,6 +8,8 @@ export interface Slot {
   readonly id: string;
   readonly known: FoundEntity | null;
   type: EntityType;
+  /** A caller said the type. */
+  isTypeGiven: boolean;
   /** The best name first. */
   names: ReadName[];
   readonly groups: MentionGroup[];
@@ -24,26 +26,40 @@ export function slotOfKnown(known: FoundEntity): Slot {
 }
 
 export function slotOfGroup(id: string, group: MentionGroup): Slot {
-  return { ...emptySlot(id, group.type), names: [group.name, ...group.told], groups: [group] };
+  return {
+    ...emptySlot(id, group.type),
+    isTypeGiven: group.isTypeGiven,
+    names: [group.name, ...group.told],
+    groups: [group],
+  };
 }
 
 function emptySlot(id: string, type: EntityType): Slot {
-  return { id, known: null, type, names: [], groups: [], joined: [], doubts: new Map() };
+  return { id, known: null, type, isTypeGiven: false, names: [], groups: [], joined: [], doubts: new Map() };
 }
 
 export function namedOf(one: Slot | MentionGroup): Named {
-  return 'names' in one ? one : { type: one.type, names: [one.name, ...one.told] };
+  if ('names' in one) return one;
+  return { type: one.type, names: [one.name, ...one.told], isTypeGiven: one.isTypeGiven };
 }
 
 /** Ties a group to a slot, which learns its type and, when it is fuller, its name. */
 export function join(slot: Slot, group: MentionGroup): void {
   slot.groups.push(group);
+  slot.isTypeGiven ||= group.isTypeGiven;
   if (slot.type === 'OTHER') slot.type = group.type;
   for (const told of group.told) if (!slot.names.some(({ key }) => key === told.key)) slot.names.push(told);
   if (slot.names.some(({ key }) => key === group.name.key)) return;
   const [best] = slot.names;
   if (best !== undefined && isFuller(group.name, best)) slot.names.unshift(group.name);
   else slot.names.push(group.name);
+}
+
+/** True when mentions of the one speak in a conversation in which mentions of the other speak. */
+export function speakTogether(some: readonly MentionGroup[], others: readonly MentionGroup[]): boolean {
+  return some.some(({ speaksIn }) =>
+    [...speaksIn].some((documentId) => others.some((other) => other.speaksIn.has(documentId))),
+  );
 }
 
 /** True when a name says more about who is meant: a full name beside a given name or one with an initial. */
@@ -57,6 +73,6 @@ function fullness({ person }: ReadName): number {
 }
 
 /** True for a person's name that many may share: a part of a full name. */
-export function isShort({ names }: Named): boolean {
+export function isShort({ names }: Pick<Named, 'names'>): boolean {
   return names.every((name) => fullness(name) < 2);
 }

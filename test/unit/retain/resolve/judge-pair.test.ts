@@ -242,6 +242,7 @@ const type = fc.constantFrom(...ENTITY_TYPES);
 describe('for any two names', () => {
   const context = fc.record({
     sharedCompanions: fc.nat(),
+    speakTogether: fc.boolean(),
     areStrangers: fc.boolean(),
     areNamedTogether: fc.boolean(),
     usedBefore: fc.boolean(),
