@@ -45,4 +45,9 @@ export interface TimeMention extends Omit<DateMention, 'occurred'> {
   readonly occurred: DatedInterval | null;
   /** True for a stretch that is no date of its own: "the past two weeks". */
   readonly isVague: boolean;
+  /** True where it is told with the time before it: "on 3 March and again on 5 May", "the next day". */
+  readonly isListed: boolean;
 }
+
+/** A time that fixes a date. */
+export type ToldDate = TimeMention & DateMention;

@@ -1,10 +1,11 @@
-import type { DateMention, TimeMention, TimeReference } from '../domain/time.ts';
+import type { TimeMention, TimeReference, ToldDate } from '../domain/time.ts';
 import { timesBeforeYears } from './before-years.ts';
 import { contextOf, type ReadingContext } from './context.ts';
 import { detectFurther } from './detect-further.ts';
 import { detectLanguages } from './detect-language.ts';
 import { withFollowing } from './following.ts';
 import type { Place, TimesRead } from './found.ts';
+import { isListed } from './is-listed.ts';
 import { isNamed } from './is-named.ts';
 import { normalise } from './normalise.ts';
 import { occurredOf, type Told, usualIn } from './occurred-of.ts';
@@ -30,7 +31,7 @@ export function findTimes(text: string, reference: TimeReference): readonly Time
 }
 
 /** True for a time that fixes a date. */
-export function isDate(mention: TimeMention): mention is TimeMention & DateMention {
+export function isDate(mention: TimeMention): mention is ToldDate {
   return mention.occurred !== null && !mention.isVague;
 }
 
@@ -76,20 +77,27 @@ function mentionsOf(
   { start, words }: ToldSentence,
   { times, ...told }: ReadSentence,
 ): readonly TimeMention[] {
-  const mention = (place: Place, read: Pick<TimeMention, 'occurred' | 'isVague'>): TimeMention => ({
-    ...read,
-    start: start + place.start,
-    end: start + place.end,
-    text: words.slice(place.start, place.end),
-  });
   const isTime = (place: Place) => !isNamed(told.sentence, place);
-  return [
-    ...times.found.filter(isTime).map((found) =>
-      mention(found, {
-        occurred: occurredOf(found, told),
-        isVague: found.vague || found.open === 'BEFORE',
-      }),
-    ),
-    ...times.unreadable.filter(isTime).map((place) => mention(place, { occurred: null, isVague: false })),
+  const read = [
+    ...times.found.filter(isTime).map((found) => ({
+      ...{ start: found.start, end: found.end },
+      occurred: occurredOf(found, told),
+      isVague: found.vague || found.open === 'BEFORE',
+    })),
+    ...times.unreadable.filter(isTime).map((place) => ({
+      ...{ start: place.start, end: place.end },
+      occurred: null,
+      isVague: false,
+    })),
   ].sort((a, b) => a.start - b.start);
+  return read.map((time, index): TimeMention => {
+    const before = read[index - 1];
+    return {
+      ...time,
+      start: start + time.start,
+      end: start + time.end,
+      text: words.slice(time.start, time.end),
+      isListed: before !== undefined && isListed(told.sentence.slice(before.end, time.start)),
+    };
+  });
 }

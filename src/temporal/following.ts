@@ -133,7 +133,7 @@ export function withFollowing(
     const before = all.findLast((mention) => mention.end <= start && !mention.isVague)?.occurred ?? null;
     const occurred = before === null ? null : dayFrom(before, { days, part }, context);
     if (occurred === null) continue;
-    all.push({ start, end, text: words, occurred, isVague: false });
+    all.push({ start, end, text: words, occurred, isVague: false, isListed: true });
     all.sort((a, b) => a.start - b.start);
   }
   return all;

@@ -39,7 +39,7 @@ export interface StatedDate {
  */
 export function occurredOf(stated: StatedDate, telling: Telling): DatedInterval | null {
   const { reference, timestamped } = telling;
-  const told = { at: reference.at, stated: timestamped };
+  const told = { at: reference.at, stated: timestamped, span: null };
   const quoted = toldTimes(stated.quote, reference, timestamped);
   const date = readAnswerDate(stated, zoneOf(reference.timezone));
   if (date === null || isInvented(date, stated, telling)) return occurrenceOf(quoted, told);

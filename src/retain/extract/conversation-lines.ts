@@ -1,6 +1,7 @@
 import { isEvent, isRemark } from './chat-noise.ts';
 import { conversationOf } from './conversation-of.ts';
 import { dashLines } from './dash-lines.ts';
+import { isDayLine } from './day-line.ts';
 import { readEntryAlone, readEntryHead, readEntryLine } from './entry-heads.ts';
 import { type Candidate, LONGEST_LINE, type OpenLine } from './open-line.ts';
 import { readSpeakerLine, readStamp, type SpeakerLine } from './speaker-forms.ts';
@@ -93,7 +94,8 @@ function readLine(
     return;
   }
   const stamped = readStamp(line);
-  const isQuiet = stamped === null ? isRemark(line) || isEvent(line) : isEvent(line.slice(stamped.end));
+  const isQuiet =
+    stamped === null ? isRemark(line) || isEvent(line) || isDayLine(line) : isEvent(line.slice(stamped.end));
   if (isQuiet && line.trim() !== '') read.quiet.push({ start, end, sure: true });
   else if (stamped !== null && speaker === null && /[-/.]/u.test(stamped.stamp))
     read.quiet.push({ start, end, sure: false });

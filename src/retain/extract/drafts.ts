@@ -1,3 +1,5 @@
+import type { Interval } from '../../domain/interval.ts';
+import type { ToldDate } from '../../domain/time.ts';
 import type { Headings } from '../../text/headings.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
 import { spansFrom } from '../../text/spans-from.ts';
@@ -44,6 +46,8 @@ interface Sentence extends Piece {
   /** It begins a paragraph or a list item. */
   readonly begins: boolean;
   readonly heading: boolean;
+  /** The dates in it. */
+  readonly dates: readonly ToldDate[];
 }
 
 /**
@@ -53,7 +57,7 @@ interface Sentence extends Piece {
 export function draftFacts(
   turns: readonly Turn[],
   headings: readonly Headings[],
-  dates: readonly (readonly TextSpan[])[],
+  dates: readonly (readonly ToldDate[])[],
 ): readonly Draft[] {
   const drafts: Piece[][] = [];
   let asked: Piece | null = null;
@@ -77,7 +81,7 @@ export function draftFacts(
 interface DatedTurn {
   readonly turn: Turn;
   readonly index: number;
-  readonly dates: readonly TextSpan[];
+  readonly dates: readonly ToldDate[];
 }
 
 function sentencesOf({ turn, index, dates }: DatedTurn, headings: Headings['all']): readonly Sentence[] {
@@ -91,7 +95,7 @@ function sentencesOf({ turn, index, dates }: DatedTurn, headings: Headings['all'
     // "See you on Friday!" says when.
     const kind = needs === 'FILLER' && isDated(span, dates) ? 'INDEPENDENT' : needs;
     return cutLong(turn.text, span.start + mark.length, span.end).map((part): Sentence => {
-      return { turn: index, ...part, kind, begins, heading };
+      return { turn: index, ...part, kind, begins, heading, dates: datesWithin(part, dates) };
     });
   });
 }
@@ -153,19 +157,42 @@ function groupSentences(sentences: readonly Sentence[], least: number): Sentence
  * items aside: pieces of a message are found less well than it is, and a question to the other one is no fact at all.
  * One that tells of several times is cut, so that each has its fact.
  */
-function leastOfTalk(sentences: readonly Sentence[], dates: readonly TextSpan[]): number {
+function leastOfTalk(sentences: readonly Sentence[], dates: readonly ToldDate[]): number {
   const start = sentences[0]?.start ?? 0;
   const end = sentences.at(-1)?.end ?? 0;
   const dated = sentences.filter((sentence) => isDated(sentence, dates));
   return end - start <= LONGEST_FACT && dated.length <= 1 ? WHOLE : LEAST_TALK;
 }
 
-function isDated({ start, end }: TextSpan, dates: readonly TextSpan[]): boolean {
+function isDated(span: TextSpan, dates: readonly ToldDate[]): boolean {
+  return datesWithin(span, dates).length > 0;
+}
+
+function datesWithin({ start, end }: TextSpan, dates: readonly ToldDate[]): readonly ToldDate[] {
+  const within: ToldDate[] = [];
   for (const date of spansFrom(dates, start)) {
-    if (date.start >= end) return false;
-    if (date.start >= start && date.end <= end) return true;
+    if (date.start >= end) break;
+    if (date.start >= start && date.end <= end) within.push(date);
   }
-  return false;
+  return within;
+}
+
+/** True for a sentence that says when, of another time than those before it: each has its fact. */
+function tellsOtherTime({ dates }: Sentence, group: readonly Sentence[]): boolean {
+  const before = group.flatMap((sentence) => sentence.dates);
+  return (
+    before.length > 0 &&
+    dates.length > 0 &&
+    dates.every(
+      ({ occurred, isListed }) =>
+        !isListed &&
+        before.every((other) => !holds(occurred, other.occurred) && !holds(other.occurred, occurred)),
+    )
+  );
+}
+
+function holds(outer: Interval, inner: Interval): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function belongs(
@@ -180,6 +207,7 @@ function belongs(
   if (last?.heading === true) return true;
   if (sentence.heading || (sentence.begins && last?.kind !== 'FILLER')) return false;
   if (least === WHOLE) return true;
+  if (tellsOtherTime(sentence, group)) return false;
   if (last?.kind === 'QUESTION') return sentence.kind !== 'QUESTION' || group.length === 1;
   if (group.every((one) => one.kind === 'FILLER')) return true;
   const length = (last?.end ?? 0) - (group[0]?.start ?? 0);

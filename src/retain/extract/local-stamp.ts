@@ -17,15 +17,16 @@ interface Numbers {
 /**
  * The order of the numbers in a chat's own time stamps, all of them together; null where nothing tells days from months.
  * What tells: a year in front, dots, a number above 12, that time goes on in one order only, and the usual forms of
- * exports: "3/11/26, 9:15 AM" is American, "03/11/2026, 09:15" is not.
+ * exports: "3/11/26, 9:15 AM" is American, "03/11/2026, 09:15" is not. Stamps that contradict each other tell nothing.
  */
 export function dateOrderOf(stamps: readonly string[]): DateOrder | null {
   const read = stamps.flatMap((stamp) => numbersOf(stamp) ?? []);
   const [first] = read;
   if (first === undefined) return null;
   if (first.a > 31) return 'YMD';
-  if (first.sign === '.' || read.some(({ a }) => a > 12)) return 'DMY';
-  if (read.some(({ b }) => b > 12)) return 'MDY';
+  const isDayFirst = first.sign === '.' || read.some(({ a }) => a > 12);
+  const isMonthFirst = read.some(({ b }) => b > 12);
+  if (isDayFirst || isMonthFirst) return isDayFirst && isMonthFirst ? null : isDayFirst ? 'DMY' : 'MDY';
   const [asDays, asMonths] = [falls(read, 'DMY'), falls(read, 'MDY')];
   if (asDays !== asMonths) return asDays < asMonths ? 'DMY' : 'MDY';
   return stamps.some((stamp) => /\d\s?[AP]M\b/u.test(stamp)) ? 'MDY' : 'DMY';
@@ -43,6 +44,11 @@ export function localStamp(stamp: string, order: DateOrder | null): string | nul
   const half = clock.half?.toLowerCase();
   const hour = (Number(clock.hour) % (half === undefined ? 24 : 12)) + (half === 'p' ? 12 : 0);
   return `${day} ${String(hour).padStart(2, '0')}:${clock.minute}`;
+}
+
+/** True for a stamp with a day, a month and a year in numbers. */
+export function isNumericDate(stamp: string): boolean {
+  return numbersOf(stamp) !== null;
 }
 
 function numbersOf(stamp: string): Numbers | null {

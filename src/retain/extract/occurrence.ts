@@ -1,7 +1,7 @@
 import type { Instant } from '../../domain/instant.ts';
 import { DAY_MS } from '../../domain/instant.ts';
 import type { DatedInterval } from '../../domain/interval.ts';
-import type { DateMention, TimeMention } from '../../domain/time.ts';
+import type { DateMention, TimeMention, ToldDate } from '../../domain/time.ts';
 import { isDate } from '../../temporal/find-times.ts';
 
 /** How long a told moment lasts: a minute, its precision. */
@@ -9,11 +9,17 @@ const TOLD_MS = 60_000;
 /** Years farther from the telling than this are background ("a 19th-century church"), not when something happened. */
 const BACKGROUND_DAYS = 100 * 365;
 
+/** Dates of a list that lie farther apart say nothing of the time between them. */
+const LONGEST_DAYS = 366;
+const LONGEST_YEARS_DAYS = 10 * 366;
+
 /** When and how surely an item was told. */
 export interface Telling {
   readonly at: Instant;
   /** True when the caller, or the turn itself, said so. */
   readonly stated: boolean;
+  /** How long it lasts that was told then: a day of which nobody knows the hour; null for the moment itself. */
+  readonly span: DatedInterval | null;
 }
 
 /**
@@ -21,7 +27,8 @@ export interface Telling {
  * told; null where the text names a time of which no date is known ("until 2019"), and where nobody says anything.
  *
  * Of several dates the first one counts, because who tells something that happened says when before he goes on to
- * what it reminds him of; but a later one inside the first and more exact is the same date told better ("in 2023, on
+ * what it reminds him of; dates beside it in a list ("on 3 March and again on 5 May") are covered by one stretch, so that
+ * each of them finds the fact; but a later one inside the first and more exact is the same date told better ("in 2023, on
  * 5 May"), and a bare year a century or more away is background as long as another date is there.
  */
 export function occurrenceOf(mentions: readonly TimeMention[], telling: Telling): DatedInterval | null {
@@ -30,13 +37,29 @@ export function occurrenceOf(mentions: readonly TimeMention[], telling: Telling)
   const [first, ...later] = near.length > 0 ? near : dates;
   if (first === undefined) return undatedOccurrence(mentions, telling);
   const finer = later.find((mention) => isWithin(mention.occurred, first.occurred));
-  return (finer ?? first).occurred;
+  return finer?.occurred ?? covering(first.occurred, later);
+}
+
+/** The date, and those listed with it, as one stretch that is as exact as each of them. */
+function covering(first: DatedInterval, later: readonly ToldDate[]): DatedInterval {
+  const { precision } = first;
+  let whole = first;
+  for (const { occurred, isListed } of later) {
+    if (!isListed || occurred.precision !== precision) break;
+    whole = {
+      start: Math.min(whole.start, occurred.start),
+      end: Math.max(whole.end, occurred.end),
+      precision,
+    };
+  }
+  const longest = precision === 'YEAR' ? LONGEST_YEARS_DAYS : LONGEST_DAYS;
+  return whole.end - whole.start <= longest * DAY_MS ? whole : first;
 }
 
 function undatedOccurrence(mentions: readonly TimeMention[], telling: Telling): DatedInterval | null {
   const stretch = mentions.find(({ occurred }) => occurred !== null)?.occurred;
   if (stretch !== undefined && stretch !== null) return stretch;
-  return telling.stated && mentions.length === 0 ? toldMoment(telling.at) : null;
+  return telling.stated && mentions.length === 0 ? (telling.span ?? toldMoment(telling.at)) : null;
 }
 
 function toldMoment(at: Instant): DatedInterval {

@@ -1,6 +1,6 @@
 import { trimSpan } from '../../text/sentences.ts';
 import { isPlaceholder } from './chat-noise.ts';
-import { type DateOrder, localStamp } from './local-stamp.ts';
+import { type DateOrder, isNumericDate, localStamp } from './local-stamp.ts';
 import { roleOf } from './speaker-lines.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
@@ -24,14 +24,13 @@ export function toTurn(
   { lines, order }: { readonly lines: readonly LineSpan[]; readonly order: DateOrder | null },
 ): Turn | null {
   const toldAt = readToldAt(raw.stamp);
+  const words = raw.stamp === null ? null : localStamp(raw.stamp, order);
   const turn = turnOfLines(content, lines, {
     speaker: raw.speaker,
     role: roleOf(raw.speaker),
     toldAt,
-    toldWords:
-      toldAt === null && raw.stamp !== null
-        ? (localStamp(raw.stamp, order) ?? (raw.isEntry ? raw.stamp : null))
-        : null,
+    toldWords: toldAt === null && raw.stamp !== null ? (words ?? (raw.isEntry ? raw.stamp : null)) : null,
+    isToldUnread: toldAt === null && raw.stamp !== null && words === null && isNumericDate(raw.stamp),
     isQuoted: false,
   });
   if (turn === null || (raw.stamp !== null && isPlaceholder(turn.text))) return null;

@@ -1,5 +1,4 @@
 import type { EntityMention, EntityType } from '../../domain/entity.ts';
-import type { Instant } from '../../domain/instant.ts';
 import type { DateMention, TimeMention } from '../../domain/time.ts';
 import { isDate } from '../../temporal/find-times.ts';
 import { findHeadings } from '../../text/headings.ts';
@@ -21,13 +20,12 @@ import {
   toldApartByTitle,
 } from './entities.ts';
 import { factType } from './fact-type.ts';
-import { occurrenceOf } from './occurrence.ts';
+import { occurrenceOf, type Telling } from './occurrence.ts';
 import { peopleIn, saidBefore } from './people-in.ts';
 import { mayQuote, quotedSpeech } from './quoted-speech.ts';
 import { placeOf, type Said, saidIn } from './said-in.ts';
-import { toldTimes } from './told-times.ts';
+import { isStatedDay, itemTelling, type TurnTellings, tellingsOf, timesOf } from './tellings.ts';
 import type { Turn } from './turn.ts';
-import { toldAtOf } from './turn-told-at.ts';
 import type { ExtractedFact, ExtractionInput } from './types.ts';
 import { speakerNames } from './verbatim.ts';
 
@@ -54,16 +52,16 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
   yield;
   const names = yield* inSteps(turns, ({ text }) => readNames(text));
   const known = knownNames(turns, names);
-  const toldAts = yield* inSteps(turns, (turn) => toldAtOf(turn, input.reference));
   const calendarNames = calendarNamesIn(turns.map(({ text }) => text));
-  const times = yield* inSteps(turns, (turn, index) =>
-    withoutNames(turn.text, timesOf(turn, input, toldAts[index] ?? null), calendarNames),
-  );
   const people = peopleIn(turns, names, known);
   const quoted = yield* inSteps(turns, ({ text }, index) =>
     mayQuote(text) ? quotedSpeech(text, people, saidBefore(turns, index)) : [],
   );
   const headings = yield* inSteps(turns, (turn) => findHeadings(turn.text, { plain: isProse(turn) }));
+  const tellings = yield* tellingsOf(turns, headings, input);
+  const times = yield* inSteps(tellings, (telling) =>
+    withoutNames(telling.turn.text, timesOf(telling, input.reference), calendarNames),
+  );
   const drafted = draftFacts(
     turns,
     headings,
@@ -78,18 +76,12 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
     const last = draft.pieces.at(-1);
     const about = draft.pieces.findLast(({ isCourtesy }) => isCourtesy !== true) ?? last;
     const turn = turns[about?.turn ?? 0];
-    const toldAt = toldAts[about?.turn ?? 0] ?? null;
+    const telling = tellings[about?.turn ?? 0]?.at((about?.end ?? 1) - 1) ?? itemTelling(input);
     const mentions = timesIn(draft, times);
     return {
       text,
       type: factType(turn?.role ?? null, own),
-      occurred: occurrenceOf(
-        mentions.map(({ mention }) => mention),
-        {
-          at: toldAt ?? input.reference.at,
-          stated: input.timestamped || toldAt !== null,
-        },
-      ),
+      occurred: occurrenceOf(toldIn(mentions, tellings, telling), telling),
       confidence: null,
       entities: withNamesOf(titles, entitiesOf(own, draft, { turns, known }), known),
       causes: causes[index] ?? [],
@@ -101,19 +93,10 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
       dates: mentions.flatMap(({ turn: at, mention }) =>
         isDate(mention) ? [{ ...mention, ...placeOf(turns[at], mention) }] : [],
       ),
-      toldAt,
+      toldAt: telling.toldAt,
       speakers: speakersOf(draft, turns, known),
     };
   });
-}
-
-/** The times in a turn's words, read against the turn's own time, else the item's. */
-function timesOf(
-  { text }: Turn,
-  { reference, timestamped }: ExtractionInput,
-  toldAt: Instant | null,
-): readonly TimeMention[] {
-  return toldTimes(text, { ...reference, at: toldAt ?? reference.at }, timestamped || toldAt !== null);
 }
 
 /** Words that nobody in particular says to somebody: there a line by itself may be a heading. */
@@ -121,16 +104,31 @@ function isProse({ speaker, isQuoted }: Turn): boolean {
   return speaker === null && !isQuoted;
 }
 
+interface TurnMention {
+  readonly turn: number;
+  readonly mention: TimeMention;
+}
+
 /** Times in the draft; those of an answer before those of its question. */
-function timesIn(
-  draft: Draft,
-  times: readonly (readonly TimeMention[])[],
-): readonly { readonly turn: number; readonly mention: TimeMention }[] {
+function timesIn(draft: Draft, times: readonly (readonly TimeMention[])[]): readonly TurnMention[] {
   return [...draft.pieces]
     .sort((a, b) => b.turn - a.turn)
     .flatMap(({ turn, start, end }: Piece) =>
       within(times[turn] ?? [], { start, end }).map((mention) => ({ turn, mention })),
     );
+}
+
+/** The times that are told: without the dates that say when, unless there is nothing else to go by. */
+function toldIn(
+  mentions: readonly TurnMention[],
+  tellings: readonly TurnTellings[],
+  { span }: Telling,
+): readonly TimeMention[] {
+  const told = mentions.filter(({ turn, mention }) => {
+    const telling = tellings[turn];
+    return telling === undefined || !isStatedDay(mention, telling);
+  });
+  return (told.length === 0 && span === null ? mentions : told).map(({ mention }) => mention);
 }
 
 /** The spans, given in their order, that lie in another one wholly. */

@@ -16,6 +16,8 @@ export interface Turn {
   readonly toldAt: Instant | null;
   /** Words that say when it was told, to be read in the item's timezone ("Mon, 5 May 2025 at 16:02"); null without any. */
   readonly toldWords: string | null;
+  /** True where it says when it was told in numbers that can be read in two ways. */
+  readonly isToldUnread?: boolean;
   /** True for words that the writer quotes of somebody else: they are never the author's. */
   readonly isQuoted: boolean;
   /** Offset in the content of a character of `text`, or of its end. */

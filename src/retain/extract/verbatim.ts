@@ -40,7 +40,7 @@ export function extractVerbatim(
     return {
       text: `${speaker}${headed(words, titles)}`,
       type: factType(only?.role ?? null, only?.text ?? words),
-      occurred: occurrenceOf(mentions, { at, stated }),
+      occurred: occurrenceOf(mentions, { at, stated, span: null }),
       confidence: null,
       entities: withNamesOf(titles, findEntities(`${speaker}${words}`, known), known),
       causes: [],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, type Instant } from '../../domain/instant.ts';
+import { DAY_MS, HOUR_MS, type Instant } from '../../domain/instant.ts';
 import type { DatedInterval } from '../../domain/interval.ts';
 import type { FactType } from '../../domain/memory.ts';
 import { type FactForm, factForm } from './fact-form.ts';
@@ -7,6 +7,8 @@ import { isTimeless } from './timeless.ts';
 
 /** How long a moment of telling lasts where it stands for the date of what is told. */
 const TOLD_MS = 60_000;
+/** A day on which the clocks go back. */
+const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /** A fact as repetitions see it. */
 export interface RepeatableFact {
@@ -60,9 +62,12 @@ function dateKey({ occurred, mentionedAt }: RepeatableFact, form: FactForm): str
   return occurred === null ? 'undated' : `told ${Math.floor(occurred.start / DAY_MS)}`;
 }
 
-/** True for the date of a fact whose text names none: the moment at which it was told. */
+/** True for the date of a fact whose text names none: the moment at which it was told, or the day of which nobody knows the hour. */
 function isToldMoment({ start, end, precision }: DatedInterval, mentionedAt: Instant): boolean {
-  return precision === 'MINUTE' && start === mentionedAt && end === start + TOLD_MS;
+  if (start !== mentionedAt) return false;
+  return precision === 'DAY'
+    ? end - start <= LONGEST_DAY_MS
+    : precision === 'MINUTE' && end === start + TOLD_MS;
 }
 
 function keyOf(parts: readonly unknown[]): string {

@@ -13,6 +13,7 @@ function mention(
   return {
     occurred: { start: Date.parse(from), end: Date.parse(to), precision },
     isVague: false,
+    isListed: false,
     start: 0,
     end: 4,
     text: 'then',
@@ -31,15 +32,15 @@ describe('occurrenceOf', () => {
     ['a near date before a year long past', [YEAR_1840, JUNE_1], JUNE_1],
     ['a year long past where it stands alone', [YEAR_1840], YEAR_1840],
   ])('takes %s', (_, mentions, expected) => {
-    expect(occurrenceOf(mentions, { at: AT, stated: true })).toEqual(expected.occurred);
+    expect(occurrenceOf(mentions, { at: AT, stated: true, span: null })).toEqual(expected.occurred);
   });
 
   it('falls back to a told moment that was stated, and to nothing else', () => {
-    expect(occurrenceOf([], { at: AT, stated: true })).toEqual({
+    expect(occurrenceOf([], { at: AT, stated: true, span: null })).toEqual({
       start: AT,
       end: AT + 60_000,
       precision: 'MINUTE',
     });
-    expect(occurrenceOf([], { at: AT, stated: false })).toBeNull();
+    expect(occurrenceOf([], { at: AT, stated: false, span: null })).toBeNull();
   });
 });

@@ -1,0 +1,159 @@
+import { DAY_MS, type Instant } from '../../domain/instant.ts';
+import type { TimeMention, TimeReference } from '../../domain/time.ts';
+import { firstWhere } from '../../text/first-where.ts';
+import type { Headings } from '../../text/headings.ts';
+import { inSteps, type Work } from '../work.ts';
+import { readDayLine } from './day-line.ts';
+import type { Telling } from './occurrence.ts';
+import { type StatedDay, statedDayAt, statedDays } from './stated-days.ts';
+import { toldTimes } from './told-times.ts';
+import type { Turn } from './turn.ts';
+import { toldAtOf } from './turn-told-at.ts';
+import type { ExtractionInput } from './types.ts';
+
+/** When words were told, as far as they say so themselves. */
+export interface OwnTelling extends Telling {
+  /** Null where it is the item's time, or nobody's. */
+  readonly toldAt: Instant | null;
+}
+
+/** When the words of a turn were told. */
+export interface TurnTellings {
+  readonly turn: Turn;
+  readonly at: (offset: number) => OwnTelling;
+  /** The days that stand in it: what they hold for was told then. */
+  readonly days: readonly StatedDay[];
+  /** Where in the turn another telling may begin, in order; its beginning is the first. */
+  readonly borders: readonly number[];
+}
+
+/**
+ * When the words of each turn were told: on the day that is stated above them in the turn, else when the turn itself says,
+ * else on the day that is stated above the turn, else when the item was told.
+ * @param headings of each turn
+ */
+export function* tellingsOf(
+  turns: readonly Turn[],
+  headings: readonly Headings[],
+  input: ExtractionInput,
+): Work<readonly TurnTellings[]> {
+  const isTalkOfLines = !/^[\s\uFEFF]*[[{]/u.test(input.content);
+  let above: StatedDay | null = null;
+  return yield* inSteps(turns, (turn, index): TurnTellings => {
+    const own = headings[index] ?? NO_HEADINGS;
+    if (isTalkOfLines) above = dayBetween(turns[index - 1], turn, input) ?? above;
+    const whole = tellingOf(turn, above, input);
+    const days = statedDays(turn.text, {
+      headings: own,
+      reference: { ...input.reference, at: whole.at },
+      opens: index === 0 && turn.speaker === null,
+    });
+    if (isTalkOfLines && !turn.isQuoted && (turn.speaker === null || endsWithDay(turn, days)))
+      above = statedDayAt(days, turn.text.length, own) ?? above;
+    if (days.length === 0) return { turn, at: () => whole, days, borders: [0] };
+    return {
+      turn,
+      at: (offset) => dayTelling(statedDayAt(days, offset, own), whole, input) ?? whole,
+      days,
+      borders: bordersOf(days, own, turn.text.length),
+    };
+  });
+}
+
+const NO_HEADINGS: Headings = { all: [], at: () => [] };
+
+/** True where the last line of a turn is a day: what is said next was said then. */
+function endsWithDay({ text }: Turn, days: readonly StatedDay[]): boolean {
+  const last = days.at(-1);
+  return last !== undefined && last.start > 0 && !last.isEntry && text.slice(last.from).trim() === '';
+}
+
+/** The times in a turn's words, each read against when they were told. */
+export function timesOf(
+  { turn: { text }, at, borders }: TurnTellings,
+  reference: TimeReference,
+): readonly TimeMention[] {
+  const parts: { from: number; to: number; telling: OwnTelling }[] = [];
+  borders.forEach((from, index) => {
+    const to = borders[index + 1] ?? text.length;
+    const telling = at(to - 1);
+    const last = parts.at(-1);
+    if (last?.telling.at === telling.at && last.telling.stated === telling.stated) last.to = to;
+    else parts.push({ from, to, telling });
+  });
+  return parts.flatMap(({ from, to, telling }) =>
+    toldTimes(text.slice(from, to), { ...reference, at: telling.at }, telling.stated).map((time) => ({
+      ...time,
+      start: from + time.start,
+      end: from + time.end,
+    })),
+  );
+}
+
+function tellingOf(turn: Turn, above: StatedDay | null, input: ExtractionInput): OwnTelling {
+  const toldAt = toldAtOf(turn, input.reference);
+  if (toldAt !== null) return { at: toldAt, stated: true, span: null, toldAt };
+  const item = itemTelling(input);
+  if (turn.isToldUnread === true) return { ...item, stated: false };
+  return dayTelling(above, item, input) ?? item;
+}
+
+/** What is told with the item, and nothing else says when. */
+export function itemTelling({ reference, timestamped }: ExtractionInput): OwnTelling {
+  return { at: reference.at, stated: timestamped, span: null, toldAt: null };
+}
+
+/** What was told on a stated day; null where the day says no more than the telling that is known. */
+function dayTelling(
+  stated: StatedDay | null,
+  known: OwnTelling,
+  { timestamped }: ExtractionInput,
+): OwnTelling | null {
+  if (stated === null) return null;
+  const { start, end, precision } = stated.day;
+  const isKnown = known.toldAt !== null || timestamped;
+  if (isKnown && start <= known.at && known.at < end) return null;
+  return {
+    // Of a day nobody knows the hour.
+    at: precision === 'DAY' ? start + DAY_MS / 2 : start,
+    stated: true,
+    span: stated.day,
+    toldAt: stated.isEntry ? known.toldAt : start,
+  };
+}
+
+/** The day on a line between two turns: chats have one where the day changes. */
+function dayBetween(
+  before: Turn | undefined,
+  turn: Turn,
+  { content, reference }: ExtractionInput,
+): StatedDay | null {
+  const from = before?.end ?? 0;
+  const gap = content.slice(from, turn.start);
+  if (!/\d/u.test(gap)) return null;
+  for (const line of gap.split('\n').reverse()) {
+    const read = readDayLine(line, 'LINE', reference);
+    if (read !== null && !read.isEntry && read.day.start <= reference.at)
+      return {
+        day: read.day,
+        start: 0,
+        date: { start: 0, end: 0 },
+        from: 0,
+        to: 0,
+        under: null,
+        isEntry: false,
+      };
+  }
+  return null;
+}
+
+function bordersOf(days: readonly StatedDay[], headings: Headings, length: number): readonly number[] {
+  const all = [0, ...days.flatMap(({ start, to }) => [start, to]), ...headings.all.map(({ start }) => start)];
+  return [...new Set(all)].filter((at) => at < length).sort((a, b) => a - b);
+}
+
+/** True for the date of a line that says when the words below it were told: it is when they were told, not what they tell. */
+export function isStatedDay({ start, end }: TimeMention, { days }: TurnTellings): boolean {
+  const before = firstWhere(days.length, (index) => (days[index]?.date.start ?? 0) > start) - 1;
+  return end <= (days[before]?.date.end ?? -1);
+}
