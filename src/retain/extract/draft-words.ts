@@ -82,14 +82,16 @@ export function withNamesOf(
   known: KnownNames,
 ): readonly EntityMention[] {
   if (titles.length === 0) return entities;
-  const all = new Map(entities.map((entity) => [nameKey(entity.name), entity]));
+  const keys = new Set(entities.map(({ name }) => nameKey(name)));
+  const all = [...entities];
   for (const title of titles) {
     for (const { name, key, verdict } of readNames(title).found) {
-      if (verdict?.sure === true && !all.has(key))
-        all.set(key, { name, type: known.get(key) ?? verdict.type });
+      if (verdict?.sure !== true || keys.has(key)) continue;
+      keys.add(key);
+      all.push({ name, type: known.get(key) ?? verdict.type });
     }
   }
-  return [...all.values()];
+  return all;
 }
 
 /** On one line, without the signs of list items. */

@@ -5,10 +5,11 @@ import type { TextSpan } from '../../text/sentences.ts';
 import { findTitles, maskAddresses, type QuotedTitle } from './masks.ts';
 import { isPlainWord } from './name-or-word.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
+import { nameSense } from './name-sense.ts';
 import { judgeRun } from './name-type.ts';
 import { withYear } from './name-year.ts';
 import { type Titled, type TitledName, titledName } from './titled-name.ts';
-import type { Verdict } from './verdict.ts';
+import { sure, type Verdict } from './verdict.ts';
 
 /** Names that are known from elsewhere (speakers, other parts of the document), by their key. */
 export type KnownNames = ReadonlyMap<string, EntityType>;
@@ -23,6 +24,8 @@ interface Found {
   readonly verdict: Verdict | null;
   /** It is a word here, though somebody may be called so. */
   readonly isWord: boolean;
+  /** What the words beside it alone tell of it; null where they do not. */
+  readonly sense: EntityType | null;
   /** The name with its title, where that tells a man from a woman: "Mr. Smith". */
   readonly titled: TitledName | null;
 }
@@ -65,7 +68,7 @@ export function entitiesAmong(
     if (verdict?.sure === true && !types.has(key)) types.set(key, verdict.type);
   const doubted = found.some(({ verdict }) => verdict?.sure === false) && writesNounsWithCapitals(text);
   const named = new Map<string, EntityMention>();
-  for (const { name, key, verdict, isWord, titled } of found) {
+  for (const { name, key, verdict, isWord, sense, titled } of found) {
     if (isWord) continue;
     if (titled !== null && known.has(titled.key)) {
       for (const one of [titled, ...titled.beside])
@@ -73,9 +76,10 @@ export function entitiesAmong(
       continue;
     }
     const guess = doubted && verdict?.sure === false ? null : (verdict?.type ?? null);
-    const type = known.get(key) ?? types.get(key) ?? guess;
-    if (type === null || key === '' || name.length > LONGEST_NAME || named.has(key)) continue;
-    named.set(key, { name, type });
+    const type = sense ?? known.get(key) ?? types.get(key) ?? guess;
+    if (type === null || key === '' || name.length > LONGEST_NAME) continue;
+    const place = sense === null ? key : mentionKey(named, key, type);
+    if (!named.has(place)) named.set(place, { name, type });
   }
   for (const { name } of titles)
     if (!named.has(nameKey(name))) named.set(nameKey(name), { name, type: 'PRODUCT' });
@@ -98,15 +102,33 @@ export function toldApartByTitle(names: readonly NamesRead[]): ReadonlySet<strin
   return new Set(apart.flatMap((all) => [...all.keys()]));
 }
 
+/**
+ * The key of a mention among others: its name's, save where another thing bears the name: "Jordan said he flew to Jordan".
+ * @param key the name's
+ */
+export function mentionKey(named: ReadonlyMap<string, EntityMention>, key: string, type: EntityType): string {
+  const other = named.get(key);
+  return other === undefined || other.type === type ? key : `${key}\u0000${type}`;
+}
+
 /** A name that is sure only by its capital takes the type of the name that it is listed with: "Tom, Dick and Wren". */
 function judge(runs: readonly NameRun[]): readonly Found[] {
   const found: Found[] = [];
   runs.forEach((run, index) => {
-    const { name, verdict } = withYear(run, judgeRun(run));
+    const sense = nameSense(run);
+    const told = sense === null ? judgeRun(run) : sense === 'NO_NAME' ? null : sure(sense);
+    const { name, verdict } = withYear(run, told);
     const before = run.listed ? found[index - 1]?.verdict : undefined;
     const like = verdict?.sure === false && before != null && before.type !== 'OTHER' ? before : verdict;
-    const isWord = verdict === null && isPlainWord(run);
-    found.push({ name, key: nameKey(name), verdict: like, isWord, titled: titledName(run) });
+    const isWord = sense === 'NO_NAME' || (verdict === null && isPlainWord(run));
+    found.push({
+      name,
+      key: nameKey(name),
+      verdict: like,
+      isWord,
+      sense: sense === 'NO_NAME' ? null : sense,
+      titled: titledName(run),
+    });
   });
   return found;
 }

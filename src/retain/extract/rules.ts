@@ -15,6 +15,7 @@ import {
   entitiesAmong,
   findEntities,
   type KnownNames,
+  mentionKey,
   type NamesRead,
   readNames,
   toldApartByTitle,
@@ -177,7 +178,8 @@ function entitiesOf(
   for (const mention of findEntities(text, known)) {
     const key = nameKey(mention.name);
     const isPart = [...speakers].filter((speaker) => ` ${speaker} `.includes(` ${key} `)).length === 1;
-    if (!found.has(key) && !(isPart && mention.type === 'PERSON')) found.set(key, mention);
+    const place = mentionKey(found, key, mention.type);
+    if (!found.has(place) && !(isPart && mention.type === 'PERSON')) found.set(place, mention);
   }
   return [...found.values()];
 }

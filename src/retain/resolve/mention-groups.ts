@@ -1,4 +1,4 @@
-import type { EntityType } from '../../domain/entity.ts';
+import type { EntityMention, EntityType } from '../../domain/entity.ts';
 import type { Instant } from '../../domain/instant.ts';
 import { nameKey } from '../../text/name-key.ts';
 import { toldNames } from '../../text/told-names.ts';
@@ -24,7 +24,7 @@ export interface MentionGroup {
   readonly documentIds: ReadonlySet<string>;
   /** Documents in which somebody speaks under this name. */
   readonly speaksIn: ReadonlySet<string>;
-  /** A caller said of what type it is. */
+  /** A caller said of what type it is, or one memory tells it from another thing of its name. */
   readonly isTypeGiven: boolean;
   /** Keys of the names that it is mentioned with. */
   readonly companions: ReadonlySet<string>;
@@ -63,13 +63,24 @@ export function groupMentions(memories: readonly DraftMemory[]): readonly Mentio
       const group = groups.get(id) ?? openGroup(mention.name, type, memory);
       groups.set(id, group);
       note(group, mention.name, memory);
-      group.isTypeGiven ||= memory.isGiven && mention.type !== 'OTHER';
+      group.isTypeGiven ||= isTypeSettled(mention, memory);
       for (const other of keys) {
         if (other !== key && group.companions.size < MOST_COMPANIONS) group.companions.add(other);
       }
     }
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
+}
+
+function isTypeSettled({ name, type }: EntityMention, { isGiven, fact }: DraftMemory): boolean {
+  if (type === 'OTHER') return false;
+  const key = nameKey(name);
+  return (
+    isGiven ||
+    fact.entities.some(
+      (other) => other.type !== type && other.type !== 'OTHER' && nameKey(other.name) === key,
+    )
+  );
 }
 
 function openGroup(name: string, type: EntityType, { mentionedAt }: DraftMemory): OpenGroup {

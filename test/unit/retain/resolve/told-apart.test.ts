@@ -85,6 +85,13 @@ describe('types that a caller gave', () => {
     ]);
   });
 
+  it('are not asked for where one memory tells the two apart', () => {
+    expect(names(read('She works at Amazon and swam in the Amazon.'))).toEqual([
+      'Amazon/LOCATION',
+      'Amazon/ORGANIZATION',
+    ]);
+  });
+
   it('are more than those that were read, which may be confused', () => {
     const memories = [
       given('m1', [['Postgres', 'ORGANIZATION']], false),
