@@ -1,5 +1,5 @@
 import type { Stretch } from './marked.ts';
-import type { QuotedLine } from './quoted-lines.ts';
+import type { QuotedWords } from './quoted-lines.ts';
 
 /** A place of a memory in a document of the bank. */
 export interface StandingPlace {
@@ -8,10 +8,12 @@ export interface StandingPlace {
 }
 
 /** A line with the places of the memories that have its very words; none for a line that says something else. */
-export interface MatchedLine extends QuotedLine {
+export interface MatchedLine extends QuotedWords {
   readonly places: readonly StandingPlace[];
   /** The words of the memory. */
   readonly text: string;
+  /** True where it announces memories. */
+  readonly announces?: boolean;
 }
 
 /** Stretches that are an earlier recall's answer, with the memories that they repeat. */
@@ -26,25 +28,31 @@ const NEXT = 2;
 
 /**
  * The stretches of a text that are answers of an earlier recall: three lines or more, one after the other, each of which
- * has the very words of a memory. Where most of them also follow each other in one document of the bank, the text is a
+ * has the very words of a memory; or any number of them behind one that announces them ("Here is what I know:"). Where most of them also follow each other in one document of the bank, the text is a
  * copy of that document: told again, it counts as that.
  */
 export function findEchoes(lines: readonly MatchedLine[]): readonly Echo[] {
   const echoes: Echo[] = [];
-  for (const run of runsOf(lines)) {
+  for (const { lines: run, announced } of runsOf(lines)) {
     const [first] = run;
     const last = run.at(-1);
-    if (first === undefined || last === undefined || run.length < LEAST_LINES || isCopy(run)) continue;
+    if (first === undefined || last === undefined || isCopy(run)) continue;
+    if (run.length < LEAST_LINES && !announced) continue;
     echoes.push({ start: first.start, end: last.end, texts: run.map(({ text }) => text) });
   }
   return echoes;
 }
 
-function runsOf(lines: readonly MatchedLine[]): readonly (readonly MatchedLine[])[] {
-  const runs: MatchedLine[][] = [[]];
+interface Run {
+  readonly lines: MatchedLine[];
+  readonly announced: boolean;
+}
+
+function runsOf(lines: readonly MatchedLine[]): readonly Run[] {
+  const runs: Run[] = [{ lines: [], announced: false }];
   for (const line of lines) {
-    if (line.places.length > 0) runs.at(-1)?.push(line);
-    else runs.push([]);
+    if (line.places.length > 0) runs.at(-1)?.lines.push(line);
+    else runs.push({ lines: [], announced: line.announces === true });
   }
   return runs;
 }

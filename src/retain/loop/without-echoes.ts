@@ -4,7 +4,7 @@ import { textKeyOf } from '../../domain/text-key.ts';
 import type { DocumentPart, SourceDocument, Unheard } from '../group.ts';
 import { findEchoes, type MatchedLine } from './find-echoes.ts';
 import { blanked, markedStretches, type Stretch } from './marked.ts';
-import { type QuotedLine, quotedLines } from './quoted-lines.ts';
+import { type QuotedLine, type QuotedWords, quotedLines } from './quoted-lines.ts';
 
 /** Fewer lines than this hold no echo: nothing is asked of the store. */
 const LEAST_LINES = 3;
@@ -34,11 +34,16 @@ export async function withoutEchoes(
   const heard = documents.flatMap((document) =>
     document.parts.filter(({ item }) => item.facts === null).map((part) => listen(document, part)),
   );
-  const asked = heard.filter(({ lines }) => lines.length >= LEAST_LINES);
+  const asked = heard.filter(({ lines }) => mayEcho(lines));
   if (heard.every(({ marked }) => marked.length === 0) && asked.length === 0) return documents;
   const known = await lookUp(asked, { bank, store });
   const found = new Map(heard.map((each) => [each.part, echoesIn(each, known)]));
   return documents.map((document) => blankedDocument(document, found));
+}
+
+function mayEcho(lines: readonly QuotedLine[]): boolean {
+  const words = lines.reduce((sum, { sentences }) => sum + Math.max(1, sentences.length), 0);
+  return words >= LEAST_LINES || lines.some(({ announces }) => announces);
 }
 
 function listen(document: SourceDocument, part: DocumentPart): Heard {
@@ -56,7 +61,8 @@ async function lookUp(
 ): Promise<KnownTexts> {
   const lines = heard.flatMap((each) => each.lines).slice(0, MOST_LINES);
   if (lines.length === 0) return new Map();
-  const keys = new Set(lines.flatMap(({ readings }) => readings.map(textKeyOf)));
+  const words = lines.flatMap((line) => [line, ...line.sentences]);
+  const keys = new Set(words.flatMap(({ readings }) => readings.map(textKeyOf)));
   const known = new Map<string, StandingText[]>();
   for (const text of await store.findTexts(bank, [...keys])) {
     known.set(text.textKey, [...(known.get(text.textKey) ?? []), text]);
@@ -70,7 +76,7 @@ interface Found {
 }
 
 function echoesIn({ document, part, marked, lines }: Heard, known: KnownTexts): Found {
-  const echoes = known.size === 0 ? [] : findEchoes(lines.map((line) => matched(line, document, known)));
+  const echoes = known.size === 0 ? [] : findEchoes(lines.flatMap((line) => matched(line, document, known)));
   const stretches = [...marked, ...echoes].sort((a, b) => a.start - b.start);
   const words = ({ start, end }: Stretch) => part.item.content.slice(start, end);
   return {
@@ -82,16 +88,24 @@ function echoesIn({ document, part, marked, lines }: Heard, known: KnownTexts): 
   };
 }
 
+/** A line as it matches whole, else its sentences. */
+function matched(line: QuotedLine, document: SourceDocument, known: KnownTexts): readonly MatchedLine[] {
+  const { start, end, readings, sentences, announces } = line;
+  const whole = { ...matchedWords({ start, end, readings }, document, known), announces };
+  if (whole.places.length > 0 || sentences.length === 0) return [whole];
+  return sentences.map((words) => matchedWords(words, document, known));
+}
+
 /** What a document says that is replaced by this very text is no memory from elsewhere. */
-function matched(line: QuotedLine, document: SourceDocument, known: KnownTexts): MatchedLine {
+function matchedWords(words: QuotedWords, document: SourceDocument, known: KnownTexts): MatchedLine {
   const isReplaced = document.named && document.updateMode === 'REPLACE';
-  for (const reading of line.readings) {
+  for (const reading of words.readings) {
     const places = (known.get(textKeyOf(reading)) ?? [])
       .flatMap((text) => text.places)
       .filter(({ documentId }) => !(isReplaced && documentId === document.documentId));
-    if (places.length > 0) return { ...line, places, text: reading };
+    if (places.length > 0) return { ...words, places, text: reading };
   }
-  return { ...line, places: [], text: '' };
+  return { ...words, places: [], text: '' };
 }
 
 function blankedDocument(document: SourceDocument, found: ReadonlyMap<DocumentPart, Found>): SourceDocument {
