@@ -1,3 +1,4 @@
+import { membersOf, withMembers } from './chat-members.ts';
 import { roleOf } from './speaker-lines.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
@@ -56,12 +57,13 @@ export function readChatJson(content: string): readonly Turn[] | null {
   const messages = readWhole(content) ?? readJsonLines(content);
   if (messages === null) return null;
   const strings = new StringPlaces(content);
+  const members = membersOf(content);
   const turns: Turn[] = [];
   for (const message of messages) {
     for (const text of message.texts) {
       const place = strings.next(text);
       const turn = place === null ? null : toTurn(content, place, { ...message, text });
-      if (turn !== null) turns.push(turn);
+      if (turn !== null) turns.push(withMembers(turn, members));
     }
   }
   return turns;

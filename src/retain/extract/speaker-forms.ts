@@ -34,6 +34,11 @@ const ANSWER =
 
 /** Each form in which a line names its speaker, the surest first. */
 const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
+  // `10:02:11 From Name to Everyone: text`, or the words on the following lines: Zoom.
+  [
+    'EXPORT',
+    String.raw`^(?<s15>${BARE_STAMP})\s+From\s+(?<name>[^\s:<>[\]*~-][^:\n<>[\]]{0,39}?)(?:\s+to\s+[^:\n]{1,60})?\s*:(?:\s+|$)`,
+  ],
   // `2024-05-01, 10:32 - Name: text`, `[01.05.24, 10:32:07] ~ Name 🌻: text`: any name, even a number.
   [
     'EXPORT',

@@ -5,6 +5,8 @@ const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]
 /** The date of an e-mail (RFC 5322), with its offset. */
 const MAIL_MOMENT =
   /^(?:[A-Z][a-z]{2}, )?\d{1,2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UT|UTC)/u;
+/** Unix seconds, as Slack writes them ("1718700000.000100"), or milliseconds. */
+const UNIX = /^(?:1\d{9}(?:\.\d+)?|1\d{12})$/u;
 /** Seconds since 1970 stay below this until the year 5138; milliseconds are above it since 1973. */
 const SECONDS_BELOW = 1e11;
 
@@ -19,6 +21,7 @@ export function readToldAt(stamp: string | number | null): Instant | null {
     return Math.round(stamp < SECONDS_BELOW ? stamp * 1000 : stamp);
   }
   const text = stamp?.trim() ?? '';
+  if (UNIX.test(text)) return readToldAt(Number(text));
   if (!ISO_MOMENT.test(text) && !MAIL_MOMENT.test(text)) return null;
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : at;
