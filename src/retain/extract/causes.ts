@@ -1,6 +1,8 @@
 import type { CausalKind, CausalRelation } from '../../domain/link.ts';
 import { splitSentences, trimSpan } from '../../text/sentences.ts';
-import { CLAUSE_CUES, OPENING_CUES } from './causal-cues.ts';
+import { CLAUSE_CUES } from './causal-cues.ts';
+import { OPENING_CUES } from './causal-openings.ts';
+import { EXPLICIT } from './cue.ts';
 import type { Draft, Piece } from './drafts.ts';
 import type { Turn } from './turn.ts';
 
@@ -21,6 +23,18 @@ interface InnerCause {
 const LEAST_CLAUSE_WORDS = 3;
 /** Most reasons that one fact gives away. */
 const MOST_CAUSES = 3;
+/** Before a cue: what it says is not so. "Not only because" says that it is. */
+const DENIED =
+  /(?:(?<!\p{L})(?:not|never|neither|nor|hardly|nicht|pas|no|nunca|jamais)|n['’]t)(?:,|\s+(?:be|been|being|have|directly|so much|primarily|mainly|und|and))*\s*$/iu;
+const DOUBTED = /(?:^|\s)(?:whether|if|unclear|ob|wonder|si)\s/iu;
+/** Who says it is no part of the cause: "Bob said that the storm caused it". */
+const REPORTED =
+  /^(?:I|we|he|she|they|\p{Lu}\p{L}+)\s(?:think|thinks|thought|said|says|believes?|believed|reported|explained|wrote|told \S+|guess|know|knows|heard)\s(?:that\s)?/u;
+const ALONE =
+  /^((?:well,? |oh,? |and |but |just )?(?:because|weil|parce que|porque) )(?!of\b)([^,;!?]+?)[.!]*$/iu;
+/** Where a cause is over and the sentence goes on. */
+const ELSEWHERE =
+  /\s(?:but|whereas|although|and (?:then|therefore|it|we|I|he|she|they|you|was|were|is|are|had|has|now))\s/u;
 /** A clause that begins so is not understood without what was before it. */
 const NEEDS_CONTEXT =
   /^(?:it|it['’]\w+|he|he['’]\w+|she|she['’]\w+|they|they['’]\w+|this|that|that['’]\w+|these|those|there|his|her|their|its|him|them|you|you['’]\w+|your|which|who|what|and|but|so|or|then)\b/iu;
@@ -66,10 +80,13 @@ function openingRelation(
 }
 
 function innerCauses(draft: Draft, turns: readonly Turn[]): readonly InnerCause[] {
-  return draft.pieces.flatMap((piece) => causesInPiece(piece, turns[piece.turn])).slice(0, MOST_CAUSES);
+  return draft.pieces
+    .flatMap((piece, index) => causesInPiece(piece, turns[piece.turn], index > 0))
+    .slice(0, MOST_CAUSES);
 }
 
-function causesInPiece(piece: Piece, turn: Turn | undefined): readonly InnerCause[] {
+/** The reasons that a piece gives; `answers` when another one, which may be a question, stands before it. */
+function causesInPiece(piece: Piece, turn: Turn | undefined, answers: boolean): readonly InnerCause[] {
   if (turn === undefined) return [];
   const words = turn.text.slice(piece.start, piece.end);
   const sentences = splitSentences(words);
@@ -79,7 +96,9 @@ function causesInPiece(piece: Piece, turn: Turn | undefined): readonly InnerCaus
     if (/[?？]$/u.test(own)) return;
     const before = sentences[index - 1];
     const inner =
-      (before === undefined ? null : reasonBefore(words, before, own)) ?? reasonWithin(own, sentence.start);
+      (before === undefined ? null : reasonBefore(words, before, own)) ??
+      reasonWithin(own, sentence.start) ??
+      (before === undefined && !answers ? null : reasonAlone(own, sentence.start));
     if (inner === null || !isSelfContained(words.slice(inner.start, inner.end))) return;
     if (
       found.some(
@@ -114,12 +133,35 @@ function reasonBefore(
 /** A reason inside a sentence; `offset` is where the sentence begins. */
 function reasonWithin(own: string, offset: number): Reason | null {
   for (const { pattern, cause, kind, weight } of CLAUSE_CUES) {
-    const match = pattern.exec(own);
+    const match = assertedMatch(pattern, own);
     if (match === null) continue;
-    if (cause === 'BEFORE') return { start: offset, end: offset + match.index, kind, weight };
+    if (cause === 'BEFORE') {
+      const from = REPORTED.exec(own)?.[0].length ?? 0;
+      return { start: offset + Math.min(from, match.index), end: offset + match.index, kind, weight };
+    }
     const clause = match.groups?.cause ?? '';
     const at = offset + own.indexOf(clause, match.index);
-    return { start: at, end: at + clause.length, kind, weight };
+    const length = ELSEWHERE.exec(clause)?.index ?? clause.length;
+    return { start: at, end: at + length, kind, weight };
+  }
+  return null;
+}
+
+/** "Because I lived there." is the reason of what was said or asked before it. */
+function reasonAlone(own: string, offset: number): Reason | null {
+  const match = ALONE.exec(own);
+  const at = offset + (match?.[1]?.length ?? 0);
+  return match === null
+    ? null
+    : { start: at, end: at + (match[2]?.length ?? 0), kind: 'CAUSES', weight: EXPLICIT };
+}
+
+/** The first match of a cue that is not denied or doubted: "not because it was slow but because it was dear" has one. */
+function assertedMatch(pattern: RegExp, own: string): RegExpExecArray | null {
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(own); match !== null; match = pattern.exec(own)) {
+    if (!DENIED.test(own.slice(0, match.index)) && !DOUBTED.test(own.slice(0, match.index))) return match;
+    pattern.lastIndex = match.index + 1;
   }
   return null;
 }
