@@ -2,9 +2,9 @@ import type { EntityMention } from '../../domain/entity.ts';
 import { headed } from '../../text/headed.ts';
 import type { Heading, Headings } from '../../text/headings.ts';
 import { nameKey } from '../../text/name-key.ts';
-import type { TextSpan } from '../../text/sentences.ts';
 import { spansFrom } from '../../text/spans-from.ts';
-import type { Draft } from './drafts.ts';
+import { rowWords } from '../../text/tables.ts';
+import type { Draft, Piece } from './drafts.ts';
 import { type KnownNames, readNames } from './entities.ts';
 import type { Turn } from './turn.ts';
 
@@ -52,7 +52,8 @@ interface ReadPiece {
   readonly words: string;
 }
 
-function readPiece({ start, end }: TextSpan, text: string, headings: Headings | undefined): ReadPiece {
+function readPiece(piece: Piece, text: string, headings: Headings | undefined): ReadPiece {
+  const { start, end } = piece;
   const above = titlesOf(headings?.at(start) ?? []);
   let body = start;
   let last: Heading | null = null;
@@ -61,14 +62,21 @@ function readPiece({ start, end }: TextSpan, text: string, headings: Headings | 
     last = heading;
     body = heading.end + (/^\s*/u.exec(text.slice(heading.end, end))?.[0].length ?? 0);
   }
-  if (last === null) return { heads: [], above, words: readable(text.slice(start, end)) };
+  if (last === null) return { heads: [], above, words: wordsFrom(start, piece, text) };
   if (body >= end) return { heads: [], above: titlesOf(last.above), words: last.title };
   const whole = titlesOf(headings?.at(body) ?? []);
   return {
     heads: whole.filter((title) => !above.includes(title)),
     above,
-    words: readable(text.slice(body, end)),
+    words: wordsFrom(body, piece, text),
   };
+}
+
+/** The words of a piece from an offset of its turn's text; of a row of a table, which only headings go before, its cells. */
+function wordsFrom(offset: number, { end, row }: Piece, text: string): string {
+  return row === undefined
+    ? readable(text.slice(offset, end))
+    : rowWords(text.slice(row.start, end), row.columns);
 }
 
 function titlesOf(headings: readonly Heading[]): readonly string[] {

@@ -3,6 +3,7 @@ import type { ToldDate } from '../../domain/time.ts';
 import type { Headings } from '../../text/headings.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
 import { spansFrom } from '../../text/spans-from.ts';
+import { findTables } from '../../text/tables.ts';
 import { type SentenceKind, sentenceKind } from './sentence-kind.ts';
 import type { Turn } from './turn.ts';
 
@@ -13,6 +14,8 @@ export interface Piece {
   readonly end: number;
   /** Thanks, a greeting or the like for the piece before it, which the draft is about. */
   readonly isCourtesy?: boolean;
+  /** It ends with a row of a table that has these columns. */
+  readonly row?: { readonly start: number; readonly columns: readonly string[] };
 }
 
 /** The words that become one fact, in order. */
@@ -43,6 +46,8 @@ const MARK = /^(?:(?:[-*+•–]|\d{1,3}[.)]|#{1,6}|>+|\[[ x]\])\s+)+/u;
 
 interface Sentence extends Piece {
   readonly kind: SentenceKind;
+  /** Names of the columns, for a row of a table. */
+  readonly columns: readonly string[] | null;
   /** It begins a paragraph or a list item. */
   readonly begins: boolean;
   readonly heading: boolean;
@@ -51,7 +56,8 @@ interface Sentence extends Piece {
 }
 
 /**
- * The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour.
+ * The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour, and
+ * the heads of tables, which are said again with each row.
  * @param headings of each turn
  */
 export function draftFacts(
@@ -86,37 +92,49 @@ interface DatedTurn {
 
 function sentencesOf({ turn, index, dates }: DatedTurn, headings: Headings['all']): readonly Sentence[] {
   let before = 0;
-  return spansOf(turn.text, headings).flatMap(({ heading, ...span }) => {
+  return spansOf(turn.text, headings).flatMap(({ heading, columns, ...span }) => {
     const raw = turn.text.slice(span.start, span.end);
-    const mark = heading ? '' : (MARK.exec(raw)?.[0] ?? '');
+    const mark = heading || columns !== null ? '' : (MARK.exec(raw)?.[0] ?? '');
     const begins = mark !== '' || /\n\s*\n/u.test(turn.text.slice(before, span.start));
     before = span.end;
-    const needs = heading ? 'INDEPENDENT' : sentenceKind(raw.slice(mark.length));
+    const needs = heading || columns !== null ? 'INDEPENDENT' : sentenceKind(raw.slice(mark.length));
     // "See you on Friday!" says when.
     const kind = needs === 'FILLER' && isDated(span, dates) ? 'INDEPENDENT' : needs;
-    return cutLong(turn.text, span.start + mark.length, span.end).map((part): Sentence => {
-      return { turn: index, ...part, kind, begins, heading, dates: datesWithin(part, dates) };
+    const parts = cutLong(turn.text, span.start + mark.length, span.end);
+    // What is cut out of a row no longer begins with its first column.
+    const within = { heading, columns: parts.length === 1 ? columns : null };
+    return parts.map((part): Sentence => {
+      return { turn: index, ...part, kind, begins, ...within, dates: datesWithin(part, dates) };
     });
   });
 }
 
-/** The headings of a text and the sentences between them, in order. */
-function spansOf(
-  text: string,
-  headings: Headings['all'],
-): readonly (TextSpan & { readonly heading: boolean })[] {
-  const spans: (TextSpan & { readonly heading: boolean })[] = [];
+type Span = TextSpan & Pick<Sentence, 'heading' | 'columns'>;
+
+/** The headings of a text, and the sentences and the rows of tables between them, in order. */
+function spansOf(text: string, headings: Headings['all']): readonly Span[] {
+  const tables = findTables(text);
+  const spans: Span[] = [];
   let from = 0;
   const pushSentences = (to: number) => {
     for (const { start, end } of splitSentences(text.slice(from, to)))
-      spans.push({ start: from + start, end: from + end, heading: false });
+      spans.push({ start: from + start, end: from + end, heading: false, columns: null });
+  };
+  const pushUntil = (to: number) => {
+    for (const { start, end, columns, rows } of spansFrom(tables, from)) {
+      if (start < from || end > to) break;
+      pushSentences(start);
+      for (const row of rows) spans.push({ ...row, heading: false, columns });
+      from = end;
+    }
+    pushSentences(to);
   };
   for (const { start, end, words } of headings) {
-    pushSentences(start);
-    spans.push({ ...words, heading: true });
+    pushUntil(start);
+    spans.push({ ...words, heading: true, columns: null });
     from = end;
   }
-  pushSentences(text.length);
+  pushUntil(text.length);
   return spans;
 }
 
@@ -203,8 +221,10 @@ function belongs(
     least,
   }: { readonly group: readonly Sentence[]; readonly last: Sentence | undefined; readonly least: number },
 ): boolean {
+  if (last !== undefined && last.columns !== null) return false;
   if (sentence.kind === 'FILLER' || sentence.kind === 'DEPENDENT') return true;
   if (last?.heading === true) return true;
+  if (sentence.columns !== null) return false;
   if (sentence.heading || (sentence.begins && last?.kind !== 'FILLER')) return false;
   if (least === WHOLE) return true;
   if (tellsOtherTime(sentence, group)) return false;
@@ -242,8 +262,11 @@ function isAsking(sentences: readonly Sentence[], at: number): boolean {
 }
 
 function toPiece(group: readonly Sentence[]): Piece {
-  const first = group[0];
-  return { turn: first?.turn ?? 0, start: first?.start ?? 0, end: group.at(-1)?.end ?? 0 };
+  const [first, last] = [group[0], group.at(-1)];
+  const piece = { turn: first?.turn ?? 0, start: first?.start ?? 0, end: last?.end ?? 0 };
+  return last === undefined || last.columns === null
+    ? piece
+    : { ...piece, row: { start: last.start, columns: last.columns } };
 }
 
 function lengthOf(pieces: readonly Piece[]): number {

@@ -1,4 +1,5 @@
 import { splitSentences } from '../../text/sentences.ts';
+import { isTableRule } from '../../text/tables.ts';
 import type { Stretch } from './marked.ts';
 
 /** Words of a text that may be those of a memory. */
@@ -46,7 +47,7 @@ export function quotedLines(text: string): readonly QuotedLine[] {
       lines.push(
         ...inJson.map((words) => ({ start, end, readings: [words], sentences: [], announces: false })),
       );
-    else if (line.trim() !== '' && line.length <= MAX_LINE_CHARS && !isSyntax(line) && !TABLE_RULE.test(line))
+    else if (line.trim() !== '' && line.length <= MAX_LINE_CHARS && !isSyntax(line) && !isTableRule(line))
       lines.push({
         ...{ start, end, readings: readingsOf(line) },
         ...{ sentences: sentencesOf(line, start), announces: ANNOUNCES.test(line) },
@@ -56,8 +57,6 @@ export function quotedLines(text: string): readonly QuotedLine[] {
   return lines;
 }
 
-/** The line between the head and the rows of a table. */
-const TABLE_RULE = /^\s*\|?(?:\s*:?-{3,}:?\s*\|)+(?:\s*:?-{3,}:?\s*)?$/u;
 /** "Here is what I know:", "Relevant memories:", at the end of a line. */
 const ANNOUNCES =
   /(?<!\p{L})(?:what I (?:already |still )?(?:know|remember|recall|have stored)|(?:relevant|known|stored|recalled|my|these|following|\d+) memories|(?:from|in) (?:my |the )?memory|was ich (?:noch )?weiß|ich erinnere mich|Erinnerungen|ce que je sais|mes souvenirs|lo que (?:sé|recuerdo)|mis recuerdos)(?!\p{L})[^.!?\n]{0,60}:[*_]*\s*$/iu;
