@@ -126,9 +126,9 @@ export const FRENCH: Language = {
       String.raw`(?<!\p{L})(?:était|étaient|avait|avaient|fut|furent|eut|eurent|fit|firent|ont|avons|avez)(?!\p{L})`,
       // A verb of the past tense in two words: "a annoncé", "est partie", "s'est cassé".
       String.raw`(?<!\p{L})(?:a|ai|as) (?:(?:été|\p{Ll}+ment|déjà|bien|tout|aussi|pas|enfin) )?\p{L}{2,}(?:é|i|u|is|it|ert|int)(?:e|s|es)?(?!\p{L})`,
-      String.raw`(?<!\p{L})(?:est|sont|suis|es) (?:(?:\p{Ll}+ment|déjà|enfin) )?(?:all|arriv|entr|rentr|mont|rest|tomb|retourn|pass|décéd)ée?s?(?!\p{L})`,
-      String.raw`(?<!\p{L})(?:est|sont|suis|es) (?:(?:\p{Ll}+ment|déjà|enfin) )?(?:part|sort|ven|reven|deven|n[ée]|mort|descend)(?:i|u|é)?e?s?(?!\p{L})`,
-      String.raw`(?<!\p{L})(?:s['’]est|se sont|me suis|s['’]était) \p{L}+`,
+      String.raw`(?<!\p{L})(?:est|sont|suis|es|sommes|êtes) (?:(?:\p{Ll}+ment|déjà|enfin) )?(?:all|arriv|entr|rentr|mont|rest|tomb|retourn|pass|décéd)ée?s?(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:est|sont|suis|es|sommes|êtes) (?:(?:\p{Ll}+ment|déjà|enfin) )?(?:part|sort|ven|reven|deven|n[ée]|mort|descend)(?:i|u|é)?e?s?(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:s['’]est|se sont|me suis|t['’]es|nous nous sommes|vous vous êtes|s['’]était) \p{L}+`,
     ].join('|'),
     'giu',
   ),

@@ -119,7 +119,16 @@ export const GERMAN: Language = {
     QUARTER: '(?:im|des)',
     NUMERIC: '(?:am|vom|seit|bis)',
   },
-  past: /\b(?:war|waren|hatte|hatten|habe|hat|haben|ging|kam|wurde|wurden|bin|sagte)\b/giu,
+  past: new RegExp(
+    [
+      String.raw`(?<!\p{L})(?:war|waren|hatte|hatten|habe|hat|haben|ging|kam|wurde|wurden|bin)(?!\p{L})`,
+      // Strong and mixed verbs of everyday; what is a noun or a wish as well ("Stand", "Sprachen", "sollte") is left out.
+      String.raw`(?<!\p{L})(?:gingen|kamen|bekam|bekamen|traf|trafen|sah|sahen|fand|fanden|nahm|nahmen|sprach|fuhr|fuhren|flog|flogen|blieb|blieben|schrieb|schrieben|saß|saßen|lag|hielt|hielten|erhielt|erhielten|ließ|ließen|verließ|verließen|rief|riefen|zog|zogen|verlor|gewann|gewannen|begann|begannen|wusste|wussten|konnte|konnten|musste|mussten|aß|aßen|trank|tranken|half|halfen|starb|starben|brachte|brachten|dachte|dachten|kannte|kannten|lief|liefen|schlief|schliefen|fiel|fielen|entstand|unterschrieb)(?!\p{L})`,
+      // Weak ones whose present does not look the same.
+      String.raw`(?<!\p{L})(?:sag|mach|kauf|verkauf|besuch|feier|spiel|reis|lern|wohn|leb|frag|zeig|lieb|hör|koch|bestell|repariert|probier|telefonier|gründ|eröffn|heirat|arbeit|start|end)(?:e?te|e?ten)(?!\p{L})`,
+    ].join('|'),
+    'giu',
+  ),
   future: /\b(?:werde|wird|werden|wirst|plant|planen|möchte|will|wollen)\b/giu,
   isBareYear: isBareGermanYear,
   accepts: always,

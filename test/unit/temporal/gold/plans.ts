@@ -9,6 +9,19 @@ export const PLANS: readonly StatementRow[] = [
   ['Camp Fri–Sun, June 9–11', 'Fri–Sun, June 9–11 = 2023-06-09..2023-06-12 DAY'],
   // A weekday that fits no near year tells nothing.
   ['We met on Sunday, 1 June.', 'Sunday, 1 June = 2022-06-01..2022-06-02 DAY'],
+  // Past tenses of German and French, before and behind the day.
+  ['Wir trafen uns am 3. Juni.', '3. Juni = 2022-06-03..2022-06-04 DAY'],
+  ['Am 3. Juni fuhr sie nach Rom.', '3. Juni = 2022-06-03..2022-06-04 DAY'],
+  ['Die Kinder besuchten uns am 12. Mai.', '12. Mai = 2022-05-12..2022-05-13 DAY'],
+  ['Wir fanden am 1. Juli eine Wohnung.', '1. Juli = 2022-07-01..2022-07-02 DAY'],
+  ['Sie heiratete am 20. August.', '20. August = 2022-08-20..2022-08-21 DAY'],
+  ['Wir treffen uns am 3. Juni.', '3. Juni = 2023-06-03..2023-06-04 DAY'],
+  ['Wir fahren am 3. Juni nach Rom.', '3. Juni = 2023-06-03..2023-06-04 DAY'],
+  ['Wir heiraten am 20. August.', '20. August = 2023-08-20..2023-08-21 DAY'],
+  ['Nous nous sommes vus le 3 juin.', 'le 3 juin = 2022-06-03..2022-06-04 DAY'],
+  ['Nous sommes partis le 3 juin.', 'le 3 juin = 2022-06-03..2022-06-04 DAY'],
+  ['Vous vous êtes mariés le 20 août.', 'le 20 août = 2022-08-20..2022-08-21 DAY'],
+  ['Nous partons le 3 juin.', 'le 3 juin = 2023-06-03..2023-06-04 DAY'],
   // Days without a month.
   ['We must pay by the 20th.', 'the 20th = 2023-05-20..2023-05-21 DAY'],
   ['The stand is ours from the 10th to the 12th.', 'from the 10th to the 12th = 2023-05-10..2023-05-13 DAY'],
