@@ -76,3 +76,24 @@ export function acceptsEnglish(found: Found, text: string): boolean {
   }
   return true;
 }
+
+const YEAR = /^(?:1[5-9]|20)\d\d$/u;
+/** What changes by a number: "prices rose by 1950". */
+const CHANGES =
+  /(?<!\p{L})(?:ris\p{Ll}+|rose|f[ae]ll\p{Ll}*|gr[eo]w\p{Ll}*|increas\p{Ll}+|decreas\p{Ll}+|rais\p{Ll}+|reduc\p{Ll}+|cut|dropp?\p{Ll}*|up|down|multipl\p{Ll}+|divid\p{Ll}+|short|exceed\p{Ll}*)(?: [^.!?\n]{0,30})? by $/iu;
+/** What goes on behind a year, and is nothing that a number counts. */
+const GOES_ON_AFTER =
+  /^(?:$|[.,;:!?)](?!\d)| (?:I|we|you|he|she|it|they|there|the|our|my|his|her|their|all|every\p{L}*|at the latest)(?!\p{L}))/u;
+/** How far before a year its sentence is looked at, in UTF-16 units. */
+const LOOK_BACK = 60;
+
+/** "By 2030 we will have ten offices", "finished by 2019.": behind "by" a number is a year unless it counts or measures. */
+export function isBareEnglishYear(found: Found, text: string): boolean {
+  const before = text.slice(Math.max(0, found.start - LOOK_BACK), found.start);
+  return (
+    YEAR.test(wordsAt(found, text)) &&
+    /(?<!\p{L})by $/iu.test(before) &&
+    !CHANGES.test(before) &&
+    GOES_ON_AFTER.test(text.slice(found.end, found.end + LOOK_BACK))
+  );
+}

@@ -25,7 +25,7 @@ import { weekday, weekend, weekOn, weeksBack, weeksOn } from '../phrases/weekday
 import { century, decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
 import { COMMON_PHRASES, MONTH_FIRST } from './common.ts';
-import { acceptsEnglish } from './english-guards.ts';
+import { acceptsEnglish, isBareEnglishYear } from './english-guards.ts';
 import { ENGLISH_SLOTS } from './english-words.ts';
 
 const OF_YEAR = '(?:,? (?:of )?{year:date})?';
@@ -237,5 +237,6 @@ export const ENGLISH: Language = {
   past: /\b(?:was|were|did|had|has(?! (?:an?|the|to|no|two|three|\d|her|his|its|their|another|some)\b)|went|came|got|said|told|met|saw|took|gave|made|left|ran|sang|wrote|bought|thought|knew|felt|found|became|began|ate|read|fell|learnt|spent|built|held|kept|lost|won|paid|sold|sent|slept|spoke|taught|wore|drove|rode|swam|drew|flew|broke|chose|grew|quit|rose|shook|stole|threw|woke|drank|forgot|hid|blew|caught|dealt|dug|fed|fought|fled|hung|heard|laid|led|lent|lit|rang|sought|shot|sank|stood|struck|swore|swept|tore|understood|withdrew|brought|swung|sat(?!\.|,? \d|\s?[-–]|,? \p{Lu}\p{Ll}{2,8}\.? \d)|stuck|bit|bound|bled|bred|clung|crept|froze|knelt|leapt|lay|overcame|shone|shrank|slid|spun|sprang|stung|strode|undertook|wept|wound|born|gone|done|been|seen|taken|given|written|stolen|driven|spoken|shown|(?<!\b(?:is|are|be) )(?!(?:need|feed|indeed|speed|exceed|proceed|succeed|hundred|seed|weed|bleed|breed|embed|shed|naked)\b)\p{L}{2,}ed)\b/giu,
   future:
     /(?<![\p{L}\p{N}])will(?= )|^Will (?=(?:we|you|i|he|she|it|they|there|the|my|our)\b)|['’]ll\b|\b(?:going to|gonna|shall|plan(?:s|ning)? to|plan(?:s|ning)? for|(?:[Ss]ee|[Mm]eet|[Cc]all|[Vv]isit) (?:you|me|us) (?:on|in|at)|[Ll]et['’]s|[Uu]pcoming|(?:no|not) later than|at the latest|[Dd]eadline|[Nn]ext (?!(?:day|morning|afternoon|evening|night|week|weekend|month|quarter|year|decade|spring|summer|autumn|fall|winter|time|door|to|of|one|two|three)\b)\p{Ll}{3,}|(?<!\b(?:fell|was|were|became|been) )[Dd]ue|ETA|would(?! have\b)|by(?= (?:the )?(?:\d|end\b|beginning|start\b|early|mid\b|late\b|next|tomorrow|tonight|this|noon|midnight|then|spring|summer|autumn|fall|winter|first|Q\d|\p{Lu}\p{L}))|(?<!\b(?:had|were|was) (?:been |once )?(?:set|planned|scheduled|booked|meant|announced|fixed) )for(?= (?:the )?(?:\d{1,2}(?:st|nd|rd|th)? \p{Lu}|\p{Lu}\p{Ll}{2,} \d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day))|scheduled|have to|has to|must|need to|needs to|want to|wants to|hope to|reminder|remind)\b|(?<=\b(?:moved|postponed|pushed|rescheduled|shifted|delayed|put off|switched)\b[^.!?\n]{0,60})\bto(?= (?:the )?(?:\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b))|\b(?:is|are) (?=(?:on|in) (?:the \d|\p{Lu})|\p{Lu}\p{Ll}+ \d)|(?:['’](?:m|re|s)|\b(?:am|are|is)) (?:not )?\p{L}+ing\b/gu,
+  isBareYear: isBareEnglishYear,
   accepts: acceptsEnglish,
 };

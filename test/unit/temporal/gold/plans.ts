@@ -22,6 +22,14 @@ export const PLANS: readonly StatementRow[] = [
   ['Nous sommes partis le 3 juin.', 'le 3 juin = 2022-06-03..2022-06-04 DAY'],
   ['Vous vous êtes mariés le 20 août.', 'le 20 août = 2022-08-20..2022-08-21 DAY'],
   ['Nous partons le 3 juin.', 'le 3 juin = 2023-06-03..2023-06-04 DAY'],
+  // A year behind "by", and numbers that are none.
+  ['By 2030 we will have ten offices.', '2030 = 2030-01-01..2031-01-01 YEAR'],
+  ['The bridge must be finished by 2030.', '2030 = 2030-01-01..2031-01-01 YEAR'],
+  ['It was finished by 2019, long before the flood.', '2019 = 2019-01-01..2020-01-01 YEAR'],
+  ['A wall of pictures by 2000 artists hangs there.'],
+  ['Prices rose by 1950.'],
+  ['The budget was cut by 2000, they said.'],
+  ['They won by 1500 votes.'],
   // Days without a month.
   ['We must pay by the 20th.', 'the 20th = 2023-05-20..2023-05-21 DAY'],
   ['The stand is ours from the 10th to the 12th.', 'from the 10th to the 12th = 2023-05-10..2023-05-13 DAY'],
