@@ -1,5 +1,4 @@
 import type { TimeMention, TimeReference, ToldDate } from '../domain/time.ts';
-import { timesBeforeYears } from './before-years.ts';
 import { contextOf, type ReadingContext } from './context.ts';
 import { detectFurther } from './detect-further.ts';
 import { detectLanguages } from './detect-language.ts';
@@ -56,7 +55,7 @@ function readingsOf(sentence: string, context: ReadingContext): readonly (() => 
   const further = detectFurther(sentence);
   if (further.length > 0)
     return further.map((language) => () => ({
-      times: { found: readFurther(sentence, language, context), unreadable: timesBeforeYears(sentence) },
+      times: readFurther(sentence, language, context),
       scene: furtherSceneOf(sentence, language, context),
       sentence,
       usual: 'PAST',

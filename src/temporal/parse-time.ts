@@ -33,7 +33,7 @@ export function parseTime(text: string, reference: TimeReference): TimeExpressio
   const further = detectFurther(normal);
   for (const language of further) {
     const scene = furtherSceneOf(normal, language, context);
-    for (const found of readFurther(normal, language, context)) {
+    for (const found of readFurther(normal, language, context).found) {
       const window = windowOf(found, scene, query);
       if (window !== null) return window;
     }

@@ -2,7 +2,7 @@ import { timesBeforeYears } from './before-years.ts';
 import { calendarDay, DAY, type LocalTime } from './calendar.ts';
 import type { ReadingContext } from './context.ts';
 import { directionsIn } from './direction.ts';
-import type { Found } from './found.ts';
+import type { Found, TimesRead } from './found.ts';
 import type { FurtherLanguage } from './further-language.ts';
 import { lastWord, type Reading, readingOf } from './further-reading.ts';
 import { termOf } from './further-term.ts';
@@ -19,20 +19,16 @@ const LOOKED_BACK = 24;
 const BETWEEN = /^[\s,]*(?:del|di|van|in|a|nel|в|у)?\s*$/iu;
 
 /**
- * The times that a text of a further language names, in order. Pure: chrono-node reckons in the timezone of the process,
+ * The times that a text of a further language names. Pure: chrono-node reckons in the timezone of the process,
  * so it is given a noon that has our date there, and only the date that it gives back is used.
  */
-export function readFurther(
-  text: string,
-  language: FurtherLanguage,
-  context: ReadingContext,
-): readonly Found[] {
+export function readFurther(text: string, language: FurtherLanguage, context: ReadingContext): TimesRead {
   const results = language.chrono.parse(text.slice(0, LONGEST_TEXT), noonOf(context.today));
   const readings = results.flatMap((result) => readingOf(result, text, { language, context }) ?? []);
   const found: Found[] = [];
-  const beforeYears = timesBeforeYears(text);
+  const unreadable = timesBeforeYears(text);
   for (const reading of joinYears(readings, text)) {
-    if (beforeYears.some(({ start, end }) => start < reading.end && reading.start < end)) continue;
+    if (unreadable.some(({ start, end }) => start < reading.end && reading.start < end)) continue;
     const before = text.slice(Math.max(0, reading.start - LOOKED_BACK), reading.start);
     const words = lastWord(before) + text.slice(reading.start, reading.end);
     const term = termOfReading(reading, shiftOf(words, language), context);
@@ -41,7 +37,7 @@ export function readFurther(
     const open = reading.to === null ? (opening?.[0] ?? null) : null;
     found.push({ start: reading.start, end: reading.end, term, weak: null, vague: reading.vague, open });
   }
-  return found;
+  return { found, unreadable };
 }
 
 /** How the sentences of a further language lie in time. */

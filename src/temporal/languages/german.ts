@@ -125,7 +125,7 @@ export const GERMAN: Language = {
       // Strong and mixed verbs of everyday; what is a noun or a wish as well ("Stand", "Sprachen", "sollte") is left out.
       String.raw`(?<!\p{L})(?:gingen|kamen|bekam|bekamen|traf|trafen|sah|sahen|fand|fanden|nahm|nahmen|sprach|fuhr|fuhren|flog|flogen|blieb|blieben|schrieb|schrieben|saß|saßen|lag|hielt|hielten|erhielt|erhielten|ließ|ließen|verließ|verließen|rief|riefen|zog|zogen|verlor|gewann|gewannen|begann|begannen|wusste|wussten|konnte|konnten|musste|mussten|aß|aßen|trank|tranken|half|halfen|starb|starben|brachte|brachten|dachte|dachten|kannte|kannten|lief|liefen|schlief|schliefen|fiel|fielen|entstand|unterschrieb)(?!\p{L})`,
       // Weak ones whose present does not look the same.
-      String.raw`(?<!\p{L})(?:sag|mach|kauf|verkauf|besuch|feier|spiel|reis|lern|wohn|leb|frag|zeig|lieb|hör|koch|bestell|repariert|probier|telefonier|gründ|eröffn|heirat|arbeit|start|end)(?:e?te|e?ten)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:sag|mach|kauf|verkauf|besuch|feier|spiel|reis|lern|wohn|leb|frag|zeig|lieb|hör|koch|bestell|probier|telefonier|gründ|eröffn|heirat|arbeit|start|end)(?:e?te|e?ten)(?!\p{L})`,
     ].join('|'),
     'giu',
   ),
