@@ -3,6 +3,8 @@ export type Instant = number;
 
 export const DAY_MS = 86_400_000;
 export const HOUR_MS = 3_600_000;
+/** A day on which the clocks go back. */
+export const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /** Earliest moment that is stored: the first of year 1, UTC. Earlier dates are refused, not clamped. */
 export const EARLIEST: Instant = -62_135_596_800_000;

@@ -25,6 +25,11 @@ export function overlaps(a: Interval, b: OpenInterval): boolean {
   return (b.end === null || a.start < b.end) && (b.start === null || a.end > b.start);
 }
 
+/** True when no moment of the one lies outside of the other. */
+export function contains(outer: Interval, inner: Interval): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
+}
+
 /** Distance in days from a moment to the nearest point of an interval; 0 inside it. */
 export function daysToInterval(at: Instant, interval: Interval): number {
   if (at < interval.start) return (interval.start - at) / DAY_MS;

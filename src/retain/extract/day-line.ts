@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../domain/instant.ts';
+import { LONGEST_DAY_MS } from '../../domain/instant.ts';
 import type { DatedInterval } from '../../domain/interval.ts';
 import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
@@ -115,5 +115,3 @@ function isDay({ text, occurred }: DateMention): boolean {
     end - start <= LONGEST_DAY_MS
   );
 }
-/** A day on which the clocks go back. */
-const LONGEST_DAY_MS = DAY_MS + HOUR_MS;

@@ -1,4 +1,4 @@
-import type { Interval } from '../../domain/interval.ts';
+import { contains } from '../../domain/interval.ts';
 import type { ToldDate } from '../../domain/time.ts';
 import type { Headings } from '../../text/headings.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
@@ -204,13 +204,9 @@ function tellsOtherTime({ dates }: Sentence, group: readonly Sentence[]): boolea
     dates.every(
       ({ occurred, isListed }) =>
         !isListed &&
-        before.every((other) => !holds(occurred, other.occurred) && !holds(other.occurred, occurred)),
+        before.every((other) => !contains(occurred, other.occurred) && !contains(other.occurred, occurred)),
     )
   );
-}
-
-function holds(outer: Interval, inner: Interval): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function belongs(

@@ -1,6 +1,6 @@
 import type { Instant } from '../../domain/instant.ts';
 import { DAY_MS } from '../../domain/instant.ts';
-import type { DatedInterval } from '../../domain/interval.ts';
+import { contains, type DatedInterval } from '../../domain/interval.ts';
 import type { DateMention, TimeMention, ToldDate } from '../../domain/time.ts';
 import { isDate } from '../../temporal/find-times.ts';
 
@@ -74,5 +74,5 @@ function isBackground(mention: DateMention, at: Instant): boolean {
 
 function isWithin(inner: DatedInterval, outer: DatedInterval): boolean {
   const shorter = inner.end - inner.start < outer.end - outer.start;
-  return shorter && inner.start >= outer.start && inner.end <= outer.end;
+  return shorter && contains(outer, inner);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, HOUR_MS, type Instant } from '../../domain/instant.ts';
+import { DAY_MS, type Instant, LONGEST_DAY_MS } from '../../domain/instant.ts';
 import type { DatedInterval } from '../../domain/interval.ts';
 import type { FactType } from '../../domain/memory.ts';
 import { type FactForm, factForm } from './fact-form.ts';
@@ -7,8 +7,6 @@ import { isTimeless } from './timeless.ts';
 
 /** How long a moment of telling lasts where it stands for the date of what is told. */
 const TOLD_MS = 60_000;
-/** A day on which the clocks go back. */
-const LONGEST_DAY_MS = DAY_MS + HOUR_MS;
 
 /** A fact as repetitions see it. */
 export interface RepeatableFact {
