@@ -64,7 +64,8 @@ function isNextRow(text: string, last: TextSpan, { start, end }: TextSpan): bool
   return /^\r?\n$/u.test(text.slice(last.end, start)) && BORDER.test(text.slice(start, end));
 }
 
-function cellsOf(line: string): readonly string[] {
+/** What stands in the cells of a line, in order; empty for an empty one. */
+export function cellsOf(line: string): readonly string[] {
   const inner = line
     .trim()
     .replace(/^\|/u, '')

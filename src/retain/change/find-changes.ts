@@ -25,7 +25,8 @@ export interface Change {
  * Only a later fact that says that something changed, or is so no longer, replaces one; two values of one thing are not
  * enough ("Alice is in Rome" does not end "Alice is in Paris"). What counts is when the facts were told, not in which
  * order they came: an old one that comes late replaces nothing newer, and is itself replaced by the first later change.
- * Who is elsewhere has not left the place where he lives. A fact that says more than what it claims is not replaced: the rest may still hold.
+ * Who is elsewhere has not left the place where he lives. A fact that says more than what it claims is not replaced: the
+ * rest may still hold.
  */
 export function findChanges(facts: readonly ClaimedFact[]): readonly Change[] {
   const changes: Change[] = [];

@@ -160,7 +160,8 @@ function reasonAlone(own: string, offset: number): Reason | null {
 function assertedMatch(pattern: RegExp, own: string): RegExpExecArray | null {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(own); match !== null; match = pattern.exec(own)) {
-    if (!DENIED.test(own.slice(0, match.index)) && !DOUBTED.test(own.slice(0, match.index))) return match;
+    const before = own.slice(0, match.index);
+    if (!DENIED.test(before) && !DOUBTED.test(before)) return match;
     pattern.lastIndex = match.index + 1;
   }
   return null;

@@ -127,7 +127,7 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
     title:
       title ??
       (before[0] !== undefined && TITLES.has(before[0]) && !NOT_NAMES.has(before[0]) ? before[0] : null),
-    titled: titledName(sentence, words.slice(0, place.end), own.length),
+    titled: withTitle(sentence, words.slice(0, place.end), own.length),
     before,
     after: following[0]?.toLowerCase() ?? null,
     following,
@@ -138,7 +138,7 @@ function toRun(sentence: string, { words, shapes }: Written, place: RunPlace): N
 }
 
 /** "Mr. Smith": the last words, as many as the name has, with a title before them. */
-function titledName(sentence: string, words: readonly Word[], length: number): string | null {
+function withTitle(sentence: string, words: readonly Word[], length: number): string | null {
   const title = words.at(-length - 1);
   const head = words.at(-length);
   const last = words.at(-1);

@@ -27,6 +27,9 @@ export interface TurnTellings {
   readonly borders: readonly number[];
 }
 
+/** A day on which words were told, whatever line states it. */
+type ToldDay = Pick<StatedDay, 'day' | 'isEntry'>;
+
 /**
  * When the words of each turn were told: on the day that is stated above them in the turn, else when the turn itself says,
  * else on the day that is stated above the turn, else when the item was told.
@@ -38,7 +41,7 @@ export function* tellingsOf(
   input: ExtractionInput,
 ): Work<readonly TurnTellings[]> {
   const isTalkOfLines = !/^[\s\uFEFF]*[[{]/u.test(input.content);
-  let above: StatedDay | null = null;
+  let above: ToldDay | null = null;
   return yield* inSteps(turns, (turn, index): TurnTellings => {
     const own = headings[index] ?? NO_HEADINGS;
     if (isTalkOfLines) above = dayBetween(turns[index - 1], turn, input) ?? above;
@@ -90,7 +93,7 @@ export function timesOf(
   );
 }
 
-function tellingOf(turn: Turn, above: StatedDay | null, input: ExtractionInput): OwnTelling {
+function tellingOf(turn: Turn, above: ToldDay | null, input: ExtractionInput): OwnTelling {
   const toldAt = toldAtOf(turn, input.reference);
   if (toldAt !== null) return { at: toldAt, stated: true, span: null, toldAt };
   const item = itemTelling(input);
@@ -105,7 +108,7 @@ export function itemTelling({ reference, timestamped }: ExtractionInput): OwnTel
 
 /** What was told on a stated day; null where the day says no more than the telling that is known. */
 function dayTelling(
-  stated: StatedDay | null,
+  stated: ToldDay | null,
   known: OwnTelling,
   { timestamped }: ExtractionInput,
 ): OwnTelling | null {
@@ -127,22 +130,13 @@ function dayBetween(
   before: Turn | undefined,
   turn: Turn,
   { content, reference }: ExtractionInput,
-): StatedDay | null {
+): ToldDay | null {
   const from = before?.end ?? 0;
   const gap = content.slice(from, turn.start);
   if (!/\d/u.test(gap)) return null;
   for (const line of gap.split('\n').reverse()) {
     const read = readDayLine(line, 'LINE', reference);
-    if (read !== null && !read.isEntry && read.day.start <= reference.at)
-      return {
-        day: read.day,
-        start: 0,
-        date: { start: 0, end: 0 },
-        from: 0,
-        to: 0,
-        under: null,
-        isEntry: false,
-      };
+    if (read !== null && !read.isEntry && read.day.start <= reference.at) return read;
   }
   return null;
 }

@@ -28,8 +28,9 @@ const NEXT = 2;
 
 /**
  * The stretches of a text that are answers of an earlier recall: three lines or more, one after the other, each of which
- * has the very words of a memory; or any number of them behind one that announces them ("Here is what I know:"). Where most of them also follow each other in one document of the bank, the text is a
- * copy of that document: told again, it counts as that.
+ * has the very words of a memory; or any number of them behind one that announces them ("Here is what I know:"). Where
+ * most of them also follow each other in one document of the bank, the text is a copy of that document: told again, it
+ * counts as that.
  */
 export function findEchoes(lines: readonly MatchedLine[]): readonly Echo[] {
   const echoes: Echo[] = [];

@@ -1,5 +1,5 @@
 import { splitSentences } from '../../text/sentences.ts';
-import { isTableRule } from '../../text/tables.ts';
+import { cellsOf, isTableRule } from '../../text/tables.ts';
 import type { Stretch } from './marked.ts';
 
 /** Words of a text that may be those of a memory. */
@@ -74,12 +74,8 @@ function sentencesOf(line: string, start: number): readonly QuotedWords[] {
 }
 
 /** The cells of the row of a table that say something. */
-function cellsOf(line: string): readonly string[] {
-  if (!/^\s*\|.*\|/u.test(line)) return [];
-  return line
-    .split('|')
-    .map((cell) => cell.trim())
-    .filter((cell) => /\s/u.test(cell));
+function sayingCells(line: string): readonly string[] {
+  return /^\s*\|.*\|/u.test(line) ? cellsOf(line).filter((cell) => /\s/u.test(cell)) : [];
 }
 
 function isSyntax(line: string): boolean {
@@ -93,7 +89,7 @@ function readingsOf(line: string): readonly string[] {
     readings.add(words.trim());
     readings.add(words.trim().replace(QUOTES, '$1'));
   };
-  for (const cell of cellsOf(line)) add(cell);
+  for (const cell of sayingCells(line)) add(cell);
   for (const spoken of [line.trim(), line.trim().replace(SPEAKER, '')]) {
     const plain = spoken.replace(BULLET, '').replace(SCORE, '');
     const undated = plain.replace(DATE, '');
