@@ -1,3 +1,4 @@
+import { fenceAfter } from '../text/fences.ts';
 import { findHeadings, type Heading, type Headings } from '../text/headings.ts';
 import { splitSentences, trimSpan } from '../text/sentences.ts';
 import type { Turn } from './extract/turn.ts';
@@ -23,6 +24,9 @@ const LEAST_SHARE = 1 / 3;
 const FINGERPRINT = 64;
 /** The longest grapheme cluster that a hard cut goes around, in UTF-16 units. */
 const LONGEST_GRAPHEME = 64;
+
+/** As much of a line as is looked at for the signs of code. */
+const LONGEST_FENCE = 200;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
@@ -184,7 +188,7 @@ function naturalBorders(text: string, turns: readonly Turn[], headings: Headings
   const turnStarts = new Set(turns.filter((turn) => turn.speaker !== null).map((turn) => turn.start));
   const borders: Border[] = [];
   let blank = false;
-  let fenced = false;
+  let fence: string | null = null;
   let inTable = false;
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf('\n', start);
@@ -194,9 +198,9 @@ function naturalBorders(text: string, turns: readonly Turn[], headings: Headings
       const beginning = text.slice(line.start, line.start + 8);
       const isRow = beginning.startsWith('|');
       const rank = lineRank(headingStarts.has(line.start), blank, turnStarts.has(line.start));
-      borders.push({ at: line.start, rank: fenced || (isRow && inTable) ? RANK.INSIDE : rank });
+      borders.push({ at: line.start, rank: fence !== null || (isRow && inTable) ? RANK.INSIDE : rank });
       inTable = isRow;
-      if (beginning.startsWith('```')) fenced = !fenced;
+      fence = fenceAfter(fence, text.slice(line.start, Math.min(line.end, line.start + LONGEST_FENCE)));
     }
     blank = line.end <= line.start;
     if (blank) inTable = false;

@@ -1,3 +1,4 @@
+import { fenceAfter } from './fences.ts';
 import { firstWhere } from './first-where.ts';
 import { isGreeting } from './greeting.ts';
 import type { TextSpan } from './sentences.ts';
@@ -40,7 +41,6 @@ const UNDERLINE = /^ {0,3}(?:={3,}|-{3,})[ \t]*$/u;
 const BOLD = /^[ \t]*(?<sign>\*\*|__)(?<title>[^*_]+?)\k<sign>:?[ \t]*$/u;
 const NUMBERED =
   /^(?<number>\d{1,2}(?:\.\d{1,2}){0,4})\.?[ \t]+(?<title>\p{Lu}[^.!?:;]*[\p{L}\p{N})])[ \t]*$/u;
-const FENCE = /^ {0,3}(?:```|~~~)/u;
 /** What begins a line that is part of something else: list items, quotations, tables, JSON, tags, comments. */
 const OTHER_BEGINNING = /^[\s>|[\]{}<>*•–—+#=/\\"“„«(-]/u;
 /** A line of prose: it ends like a sentence, or it is too long for a title. */
@@ -56,12 +56,12 @@ export function findHeadings(text: string, { plain }: HeadingForms): Headings {
   const all: Heading[] = [];
   const lines = linesOf(text);
   let open: readonly Heading[] = [];
-  let fenced = false;
+  let fence: string | null = null;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index];
     if (line === undefined) break;
-    if (FENCE.test(line.text)) fenced = !fenced;
-    const read = fenced ? null : (readMarked(lines, index) ?? readAlone(lines, index, plain));
+    fence = fenceAfter(fence, line.text);
+    const read = fence !== null ? null : (readMarked(lines, index) ?? readAlone(lines, index, plain));
     if (read === null) continue;
     const above = open.filter(({ level }) => level < read.level);
     const last = lines[index + read.lines - 1] ?? line;

@@ -1,6 +1,7 @@
+import { fenceAfter } from './fences.ts';
 import type { TextSpan } from './sentences.ts';
 
-/** A table of Markdown: a line of heads, a line of dashes, and rows. */
+/** A table of Markdown or of a shell: a line of heads, a line of dashes, and rows. */
 export interface Table extends TextSpan {
   /** Names of the columns, in order; empty where a column has none. */
   readonly columns: readonly string[];
@@ -8,44 +9,102 @@ export interface Table extends TextSpan {
   readonly rows: readonly TextSpan[];
 }
 
-/** The line between the heads and the rows of a table. */
-const RULE = /^\s*\|?(?:\s*:?-{2,}:?\s*\|)+(?:\s*:?-{2,}:?\s*)?$/u;
+/** The line between the heads and the rows of a table, with dashes between signs of cells. */
+const RULE =
+  /^\s*(?:[|+](?:\s*:?-+:?\s*[|+])+(?:\s*:?-+:?\s*)?|(?:\s*:?-{2,}:?\s*[|+])+\s*(?::?-{2,}:?\s*)?)$/u;
 const LINE = /[^\r\n]+/gu;
 /** A sign that stands between cells, not within one. */
 const BORDER = /(?<!\\)\|/u;
+/** Signs of quotation before a line. */
+const QUOTED = /^(?:[ \t]*>)+/u;
+/** A line that can only be a row: it begins and ends with a border. */
+const CLOSED_ROW = /^\s*\|.*(?<!\\)\|\s*$/u;
+/** Fewest lines that are a table without any line of dashes. */
+const LEAST_ROWS = 2;
 
 /** True for the line between the heads and the rows of a table. */
 export function isTableRule(line: string): boolean {
-  return RULE.test(line);
+  return RULE.test(line.replace(QUOTED, ''));
 }
 
 /**
- * The tables of a text, in order, from their heads to their last row. Lines with signs of cells and without a line of
- * dashes below the first are none, since nothing tells heads from rows. Linear in the length of the text.
+ * The tables of a text, in order, from their heads to their last row, outside of code. Without a line of dashes nothing
+ * tells heads from rows: then all lines are rows of columns without names, where each begins and ends with a border and
+ * all have as many cells; any other such lines are none. Linear in the length of the text.
  */
 export function findTables(text: string): readonly Table[] {
   if (!text.includes('|')) return [];
-  const tables: Table[] = [];
-  const lines = [...text.matchAll(LINE)].map(({ 0: line, index }) => ({
-    line,
-    start: index,
-    end: index + line.length,
-  }));
-  for (let at = 1; at < lines.length; at++) {
-    const [heads, rule] = [lines[at - 1], lines[at]];
-    if (heads === undefined || rule === undefined || !isTableRule(rule.line)) continue;
-    const columns = cellsOf(heads.line);
-    if (!BORDER.test(heads.line) || columns.length !== cellsOf(rule.line).length) continue;
-    const rows: TextSpan[] = [];
-    let last: TextSpan = rule;
-    for (let next = lines[at + 1]; next !== undefined && isNextRow(text, last, next); next = lines[at + 1]) {
-      rows.push({ start: next.start, end: next.end });
-      last = next;
-      at += 1;
-    }
-    tables.push({ start: heads.start, end: last.end, columns, rows });
+  return blocksOf(text).flatMap((lines) => tableIn(lines) ?? []);
+}
+
+interface Line extends TextSpan {
+  /** Its words without signs of quotation. */
+  readonly words: string;
+  readonly quotation: string;
+}
+
+/** Lines outside of code that stand one right below the other, equally quoted, and have signs of cells. */
+function blocksOf(text: string): readonly (readonly Line[])[] {
+  const blocks: Line[][] = [];
+  let fence: string | null = null;
+  let last: Line | undefined;
+  for (const { 0: whole, index } of text.matchAll(LINE)) {
+    const open: string | null = fence;
+    fence = fenceAfter(open, whole);
+    const quotation = QUOTED.exec(whole)?.[0] ?? '';
+    const words = whole.slice(quotation.length);
+    if (open !== null || fence !== null || !(BORDER.test(words) || RULE.test(words))) continue;
+    const line: Line = { start: index + quotation.length, end: index + whole.length, words, quotation };
+    const isNext =
+      last !== undefined &&
+      last.quotation.replace(/\s/gu, '') === quotation.replace(/\s/gu, '') &&
+      /^\r?\n$/u.test(text.slice(last.end, index));
+    if (isNext) blocks.at(-1)?.push(line);
+    else blocks.push([line]);
+    last = line;
   }
-  return tables;
+  return blocks;
+}
+
+function tableIn(lines: readonly Line[]): Table | null {
+  const rules = lines.flatMap(({ words }, index) => (RULE.test(words) ? [index] : []));
+  const at = rules.find((index) => isBelowHeads(lines, index));
+  if (at === undefined) return rules.length === 0 ? rowsAlone(lines) : null;
+  const [heads, last] = [lines[at - 1], lines.at(-1)];
+  if (heads === undefined || last === undefined) return null;
+  const rows = lines.slice(at + 1).filter(({ words }) => !RULE.test(words));
+  // A frame has a line of dashes above its heads, too.
+  const first = rules.includes(at - 2) ? (lines[at - 2] ?? heads) : heads;
+  return {
+    ...{ start: beginningOf(first), end: last.end },
+    ...{ columns: cellsOf(heads.words), rows: rows.map(toSpan) },
+  };
+}
+
+function isBelowHeads(lines: readonly Line[], at: number): boolean {
+  const [heads, rule] = [lines[at - 1]?.words ?? '', lines[at]?.words ?? ''];
+  return (
+    BORDER.test(heads) &&
+    !RULE.test(heads) &&
+    cellsOf(heads).length === cellsOf(rule.replaceAll('+', '|')).length
+  );
+}
+
+function rowsAlone(lines: readonly Line[]): Table | null {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined || lines.length < LEAST_ROWS) return null;
+  const cells = cellsOf(first.words).length;
+  const isTable =
+    cells > 1 && lines.every(({ words }) => CLOSED_ROW.test(words) && cellsOf(words).length === cells);
+  return isTable ? { start: beginningOf(first), end: last.end, columns: [], rows: lines.map(toSpan) } : null;
+}
+
+function beginningOf({ start, quotation }: Line): number {
+  return start - quotation.length;
+}
+
+function toSpan({ start, end }: TextSpan): TextSpan {
+  return { start, end };
 }
 
 /**
@@ -57,11 +116,6 @@ export function rowWords(row: string, columns: readonly string[]): string {
     .map((cell, at) => (cell === '' || !columns[at] ? cell : `${columns[at]}: ${cell}`))
     .filter((words) => words !== '')
     .join('; ');
-}
-
-/** A line of cells right below the line before it. */
-function isNextRow(text: string, last: TextSpan, { start, end }: TextSpan): boolean {
-  return /^\r?\n$/u.test(text.slice(last.end, start)) && BORDER.test(text.slice(start, end));
 }
 
 /** What stands in the cells of a line, in order; empty for an empty one. */

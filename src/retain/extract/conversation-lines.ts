@@ -1,3 +1,4 @@
+import { fenceAfter } from '../../text/fences.ts';
 import { isEvent, isRemark } from './chat-noise.ts';
 import { conversationOf } from './conversation-of.ts';
 import { dashLines } from './dash-lines.ts';
@@ -55,14 +56,14 @@ export function readConversation(content: string, from: number): Conversation {
 function readLines(content: string, from: number): Read {
   const read: Read = { found: [], actions: [], inline: [], quiet: [] };
   const tasks = new TaskLines();
-  let fenced = false;
+  let fence: string | null = null;
   for (let start = from; start <= content.length; ) {
     const newline = content.indexOf('\n', start);
     const end = newline === -1 ? content.length : newline;
     const line = content.slice(start, Math.min(end, start + LONGEST_LINE));
-    if (line.startsWith('```')) fenced = !fenced;
+    fence = fenceAfter(fence, line);
     const below = /^(?:[^\S\n]*\n)?(?<words>[^\n]*)/u.exec(content.slice(end + 1, end + 1 + LONGEST_LINE));
-    if (!fenced) readLine(read, { line, start, end, tasks, below: below?.groups?.words ?? '' });
+    if (fence === null) readLine(read, { line, start, end, tasks, below: below?.groups?.words ?? '' });
     start = end + 1;
   }
   return read;

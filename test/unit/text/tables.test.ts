@@ -31,6 +31,46 @@ describe('findTables', () => {
     ]);
   });
 
+  it('finds one whose line of dashes is short, as shells and editors draw it', () => {
+    for (const [rule, frame] of [
+      ['|-|-|', ''],
+      ['|:-|-:|', ''],
+      ['| - | - |', ''],
+      ['------+------', ''],
+      ['+------+-----+', '+------+-----+'],
+    ] as const) {
+      const table = [frame, '| Name | Role |', rule, '| Alice | CTO |', frame].join('\n').trim();
+      expect(read(`Look:\n\n${table}\n\nThat is it.`)).toEqual([
+        { whole: table, columns: ['Name', 'Role'], rows: ['| Alice | CTO |'] },
+      ]);
+    }
+  });
+
+  it('finds one that is quoted, and none that goes on in another depth of quotation', () => {
+    const [heads, rule, row] = ['| Name | Role |', '|---|---|', '| Alice | CTO |'];
+    for (const sign of ['> ', '>', '>> ', '> > ']) {
+      const table = [heads, rule, row].map((line) => `${sign}${line}`).join('\n');
+      expect(read(`${table}\n| other | table |`)).toEqual([
+        { whole: table, columns: ['Name', 'Role'], rows: [sign.endsWith(' ') ? ` ${row}` : row] },
+      ]);
+    }
+  });
+
+  it('finds rows alone where all are closed and have as many cells', () => {
+    const rows = ['| Alice | CTO |', '| Bob |  |', '| Carl | cook |'];
+    expect(read(`Who is who:\n${rows.join('\n')}\nThat is all.`)).toEqual([
+      { whole: rows.join('\n'), columns: [], rows },
+    ]);
+  });
+
+  it('finds those outside of code', () => {
+    const table = '| a | b |\n|---|---|\n| 1 | 2 |';
+    for (const code of ['```sh\nls | sort\n```', '```ls | sort```', '~~~\n| x | y |\n~~~'])
+      expect(read(`${code}\n\n${table}\n\n${code}`)).toEqual([
+        { whole: table, columns: ['a', 'b'], rows: ['| 1 | 2 |'] },
+      ]);
+  });
+
   it.each([
     'cat notes.txt | grep Alice | sort',
     'Alice | CTO\nBob | designer',
@@ -38,6 +78,17 @@ describe('findTables', () => {
     'One | two | three\n--- | ---\nfour',
     '---|---',
     'No heads\n|---|---|\n| a | b |',
+    '```\n| Name | Role |\n|---|---|\n| Alice | CTO |\n```',
+    '~~~md\n| Name | Role |\n|---|---|\n| Alice | CTO |\n~~~\nMore.',
+    '> ```\n> | Name | Role |\n> |---|---|\n> | Alice | CTO |\n> ```',
+    '````\n```\n````\n````\n| a | b |\n|---|---|\n```\n| 1 | 2 |\n````',
+    '| only | one line |',
+    '| one |\n| cell |',
+    '| two | cells |\n| and | then | three |',
+    '| closed | row |\nopen | row',
+    'the norm |x| of x\n|y| is smaller',
+    'a | b\n- | -',
+    '> | quoted | heads |\n|---|---|',
   ])('finds none in %j', (text) => {
     expect(findTables(text)).toEqual([]);
   });

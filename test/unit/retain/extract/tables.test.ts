@@ -37,6 +37,18 @@ const TOLD: readonly (readonly [string, string, readonly string[]])[] = [
     '| Asked | Answer |\n|--|--|\n| Rome? | yes |',
     ['Asked: Rome?; Answer: yes'],
   ],
+  ['a table with short dashes', '| Name | Role |\n|-|-|\n| Alice | CTO |', ['Name: Alice; Role: CTO']],
+  [
+    'a quoted table',
+    'As it says there:\n\n> | Name | Role |\n> |---|---|\n> | Alice | CTO |\n> | Bob | designer |',
+    ['As it says there:', 'Name: Alice; Role: CTO', 'Name: Bob; Role: designer'],
+  ],
+  ['rows without heads', '| Alice | CTO |\n| Bob | designer |', ['Alice; CTO', 'Bob; designer']],
+  [
+    'a table in code',
+    'It is written so:\n\n```\n| Name | Role |\n|---|---|\n| Alice | CTO |\n```',
+    ['It is written so: ``` | Name | Role | |---|---|', '| Alice | CTO | ```'],
+  ],
   [
     'what is no table',
     'We run cat notes.txt | sort every night.',
