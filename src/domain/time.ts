@@ -1,9 +1,13 @@
 import type { Instant } from './instant.ts';
-import type { DatedInterval, DatePrecision, OpenInterval } from './interval.ts';
+import type { DatedInterval, DatePrecision, Interval, OpenInterval } from './interval.ts';
 
 /** From where a time expression is read: never the clock, always a parameter. */
 export interface TimeReference {
   readonly at: Instant;
+  /** When it was told at the latest, for words that were begun at `at`: a report goes on after the day that it bears. */
+  readonly until?: Instant;
+  /** What time the words are about, as what stands above them tells: their days without a year lie in it, or near it. */
+  readonly about?: Interval | null;
   /** IANA name. */
   readonly timezone: string;
 }

@@ -1,12 +1,17 @@
 import type { Instant } from '../domain/instant.ts';
 import type { TimeReference } from '../domain/time.ts';
 import { DAY, type LocalTime, startOfDay } from './calendar.ts';
+import type { Span } from './span.ts';
 import { type Zone, zoneOf } from './zone.ts';
 
 /** What the phrases of one text are read against. */
 export interface ReadingContext {
   readonly now: LocalTime;
   readonly today: LocalTime;
+  /** When all was told; not before now. */
+  readonly until: LocalTime;
+  /** What the text is about; null where nothing tells. */
+  readonly about: Pick<Span, 'start' | 'end'> | null;
   readonly zone: Zone;
   /** Midnight some days away, over a day that the zone left out. */
   readonly day: (offset: number) => LocalTime;
@@ -30,6 +35,7 @@ export function contextOf(reference: TimeReference): ReadingContext {
   };
   const now = localOf(reference.at);
   const today = startOfDay(now);
+  const about = reference.about ?? null;
   const day = (offset: number): LocalTime => {
     const step = Math.sign(offset);
     let midnight = today + offset * DAY;
@@ -39,6 +45,8 @@ export function contextOf(reference: TimeReference): ReadingContext {
   return {
     now,
     today,
+    until: Math.max(now, localOf(reference.until ?? reference.at)),
+    about: about === null ? null : { start: localOf(about.start), end: localOf(about.end) },
     zone,
     day,
     localOf,

@@ -10,7 +10,7 @@ import { isPresent } from './present-tense.ts';
 import { scan } from './scan.ts';
 import type { Scene } from './scene.ts';
 import type { Span } from './span.ts';
-import { firstFrom, latest, upcoming } from './term.ts';
+import { firstFrom, latest, type RecurringTerm, spansAbout, upcoming } from './term.ts';
 
 /** What a text is read as: one stretch where a list of times is one window, several dates where each is a fact. */
 export type Purpose = 'WINDOW' | 'DATES';
@@ -90,11 +90,26 @@ export function directionFor(found: Found, scene: Pick<Scene, 'directionOf'>): D
 }
 
 /**
- * The span that is meant by a found time. One that comes back is the latest, for memory is made of the past, or in a
- * sentence on the future the next.
+ * The span that is meant by a found time. One that comes back is the one in what the text is about, else the latest, for
+ * memory is made of the past, or in a sentence on the future the next.
  */
-export function spanOf({ term }: Found, direction: Direction, { now, today }: ReadingContext): Span | null {
+export function spanOf({ term }: Found, direction: Direction, context: ReadingContext): Span | null {
   if (term.kind === 'FIXED') return term.span;
+  return spanAbout(term, direction, context) ?? spanNear(term, direction, context);
+}
+
+/** What was, had begun when it was told; what will be is meant from now on, unless the text is about another time. */
+function spanAbout(
+  term: RecurringTerm,
+  direction: Direction,
+  { about, now, until }: ReadingContext,
+): Span | null {
+  const isFuture = direction === 'FUTURE';
+  if (about === null || (isFuture && about.start <= now && now < about.end)) return null;
+  return spansAbout(term, about).find(({ start }) => isFuture || start <= until) ?? null;
+}
+
+function spanNear(term: RecurringTerm, direction: Direction, { now, today }: ReadingContext): Span | null {
   if (direction === 'FUTURE' && term.cycle === 'WEEK') {
     const span = upcoming(term, now);
     // "From Monday to Friday", told on a Wednesday of what will be, begins next Monday.

@@ -56,6 +56,30 @@ export function latest(term: RecurringTerm, now: LocalTime): Span | null {
   return search(term, indexOf(term.cycle, now), -1, (span) => span.start <= now);
 }
 
+/** How far around what a text is about its days without a year or a month may lie. */
+const AROUND = 31 * DAY;
+/** In a longer time a day of the month comes twice. */
+const LONGEST_MONTH = 31 * DAY;
+
+/**
+ * What a bare "14 May" or "the 15th" may mean in a text that is about some time: those in it or shortly around it, nearest
+ * first. Days of the week are there too often, and count from the telling.
+ */
+export function spansAbout(
+  term: RecurringTerm,
+  { start, end }: Pick<Span, 'start' | 'end'>,
+): readonly Span[] {
+  const { cycle } = term;
+  if (cycle !== 'YEAR' && (cycle !== 'MONTH' || end - start > LONGEST_MONTH)) return [];
+  const first = indexOf(cycle, start) - 1;
+  const indices = Array.from({ length: indexOf(cycle, end) - first + 2 }, (_, index) => first + index);
+  const away = (span: Span) => Math.max(0, span.start - end, start - span.end);
+  return indices
+    .flatMap((index) => term.at(index) ?? [])
+    .filter((span) => away(span) <= AROUND)
+    .sort((a, b) => away(a) - away(b));
+}
+
 /** The first one that is not over: what a bare "June" means where the future is spoken of. */
 export function upcoming(term: RecurringTerm, now: LocalTime): Span | null {
   return search(term, indexOf(term.cycle, now) - 1, 1, (span) => span.end > now);

@@ -38,6 +38,15 @@ const MATTER_KEY =
 /** A title that ends so in front of a date speaks of that date. */
 const SPEAKS_OF =
   /(?<!\p{L})(?:for|by|until|till|since|from|before|after|of|to|on|in|due|as of|bis|ab|seit|für|vor|nach|vom|von|zum|am|im|pour|du|au|le|depuis|avant|après|jusqu['’]au|para|del?|el|desde|hasta|antes|después)\s*$/iu;
+/** Save that of a record: it is of the day on which it was written, or on which they met. */
+const RECORD =
+  '(?:minutes|notes|summary|log|report|record|protocol|transcript|diary|journal|letter|memo|protokoll|niederschrift|mitschrift|notizen?|bericht|tagebuch|brief|vermerk|compte[- ]rendu|procès-verbal|rapport|notes|journal|lettre|acta|informe|notas|apuntes|diario|carta|ata|relatório|anotações)';
+const MEETING =
+  '(?:meeting|session|call|sync|stand-?up|workshop|assembly|sitzung|besprechung|versammlung|treffens?|gesprächs?|telefonats?|réunion|séance|assemblée|appel|reunión|sesión|junta|asamblea|llamada|reunião|sessão)';
+const RECORD_OF = new RegExp(
+  String.raw`(?<!\p{L})(?:${RECORD}|\p{L}+(?:protokoll|bericht|notizen?))(?:\s(?:of|from|der|des|vom|von|de|du|del|da)(?:\s(?:the|our|la|l['’]|a))?\s?(?:\p{L}+[\s-])?\p{L}*${MEETING})?\s(?:of|from|dated|vom|von|de|du|del?|do)\s(?:the\s|le\s)?$`,
+  'iu',
+);
 /** What is planned for a day, or happened on one and is looked at later, was not written on it. */
 const PLANS =
   /(?<!\p{L})(?:deadlines?|due|incidents?|outages?|accidents?|post-?mortem|störung|vorfall|unfall|panne|accidentes?|incidentes?|plan(?:s|ned|ning)?|schedul\p{Ll}+|agenda|expir\p{Ll}+|forecast|born|frist|fällig|termin|échéance|plazo|nacid[oa]|geboren)(?!\p{L})/iu;
@@ -76,11 +85,15 @@ function wholeLine(line: string, form: DayLineForm, reference: TimeReference): D
 function isTitle(before: string, after: string, isApart: boolean): boolean {
   const rest = `${before} ${after}`;
   return (
-    (!isApart || /[,:–—|(-]\s*$/u.test(before) || /^\s*[:–—|,)-]/u.test(after)) &&
-    !SPEAKS_OF.test(before) &&
+    (!isApart || isSetApart(before, after)) &&
+    (!SPEAKS_OF.test(before) || RECORD_OF.test(before)) &&
     !/[.!?…;]\s*$/u.test(rest.trim()) &&
     /^(?:[\s\p{P}]|$)/u.test(after)
   );
+}
+
+function isSetApart(before: string, after: string): boolean {
+  return /[,:–—|(-]\s*$/u.test(before) || /^\s*[:–—|,)-]/u.test(after) || RECORD_OF.test(before);
 }
 
 function entryHead(line: string, reference: TimeReference): DayLine | null {

@@ -1,16 +1,15 @@
 import type { EntityMention, EntityType } from '../../domain/entity.ts';
-import type { DateMention, TimeMention } from '../../domain/time.ts';
+import type { DateMention } from '../../domain/time.ts';
 import { isDate } from '../../temporal/find-times.ts';
 import { findHeadings } from '../../text/headings.ts';
 import { nameKey } from '../../text/name-key.ts';
-import type { TextSpan } from '../../text/sentences.ts';
-import { spansFrom } from '../../text/spans-from.ts';
 import { inSteps, type Work } from '../work.ts';
 import { attributedTurns } from './attributed-turns.ts';
 import { calendarNamesIn, withoutNames } from './calendar-names.ts';
 import { linkCauses } from './causes.ts';
+import { timesOfDraft, timesTold } from './draft-times.ts';
 import { withNamesOf, wordsOf } from './draft-words.ts';
-import { type Draft, draftFacts, type Piece } from './drafts.ts';
+import { type Draft, draftFacts } from './drafts.ts';
 import {
   entitiesAmong,
   findEntities,
@@ -21,11 +20,11 @@ import {
   toldApartByTitle,
 } from './entities.ts';
 import { factType } from './fact-type.ts';
-import { occurrenceOf, type Telling } from './occurrence.ts';
+import { occurrenceOf } from './occurrence.ts';
 import { peopleIn, saidBefore } from './people-in.ts';
 import { mayQuote, quotedSpeech } from './quoted-speech.ts';
 import { placeOf, type Said, saidIn } from './said-in.ts';
-import { isStatedDay, itemTelling, type TurnTellings, tellingsOf, timesOf } from './tellings.ts';
+import { itemTelling, tellingsOf, timesOf } from './tellings.ts';
 import type { Turn } from './turn.ts';
 import type { ExtractedFact, ExtractionInput } from './types.ts';
 import { speakerNames } from './verbatim.ts';
@@ -78,11 +77,11 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
     const about = draft.pieces.findLast(({ isCourtesy }) => isCourtesy !== true) ?? last;
     const turn = turns[about?.turn ?? 0];
     const telling = tellings[about?.turn ?? 0]?.at((about?.end ?? 1) - 1) ?? itemTelling(input);
-    const mentions = timesIn(draft, times);
+    const mentions = timesOfDraft(draft, times);
     return {
       text,
       type: factType(turn?.role ?? null, own),
-      occurred: occurrenceOf(toldIn(mentions, tellings, telling), telling),
+      occurred: occurrenceOf(timesTold(mentions, { tellings, headings, telling }), telling),
       confidence: null,
       entities: withNamesOf(titles, entitiesOf(own, draft, { turns, known }), known),
       causes: causes[index] ?? [],
@@ -103,43 +102,6 @@ export function* extractRules(input: ExtractionInput): Work<readonly RuleFact[]>
 /** Words that nobody in particular says to somebody: there a line by itself may be a heading. */
 function isProse({ speaker, isQuoted }: Turn): boolean {
   return speaker === null && !isQuoted;
-}
-
-interface TurnMention {
-  readonly turn: number;
-  readonly mention: TimeMention;
-}
-
-/** Times in the draft; those of an answer before those of its question. */
-function timesIn(draft: Draft, times: readonly (readonly TimeMention[])[]): readonly TurnMention[] {
-  return [...draft.pieces]
-    .sort((a, b) => b.turn - a.turn)
-    .flatMap(({ turn, start, end }: Piece) =>
-      within(times[turn] ?? [], { start, end }).map((mention) => ({ turn, mention })),
-    );
-}
-
-/** The times that are told: without the dates that say when, unless there is nothing else to go by. */
-function toldIn(
-  mentions: readonly TurnMention[],
-  tellings: readonly TurnTellings[],
-  { span }: Telling,
-): readonly TimeMention[] {
-  const told = mentions.filter(({ turn, mention }) => {
-    const telling = tellings[turn];
-    return telling === undefined || !isStatedDay(mention, telling);
-  });
-  return (told.length === 0 && span === null ? mentions : told).map(({ mention }) => mention);
-}
-
-/** The spans, given in their order, that lie in another one wholly. */
-function within<T extends TextSpan>(spans: readonly T[], { start, end }: TextSpan): readonly T[] {
-  const inside: T[] = [];
-  for (const span of spansFrom(spans, start)) {
-    if (span.start >= end) break;
-    if (span.start >= start && span.end <= end) inside.push(span);
-  }
-  return inside;
 }
 
 /** Names that are sure somewhere in the item, so that they are known wherever they stand. */

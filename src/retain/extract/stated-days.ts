@@ -1,9 +1,10 @@
 import { DAY_MS, type Instant } from '../../domain/instant.ts';
-import type { DatedInterval } from '../../domain/interval.ts';
+import type { DatedInterval, Interval } from '../../domain/interval.ts';
 import type { TimeReference } from '../../domain/time.ts';
 import { firstWhere } from '../../text/first-where.ts';
 import type { Heading, Headings } from '../../text/headings.ts';
 import { readDayLine } from './day-line.ts';
+import { yearAround } from './heading-times.ts';
 import type { LineSpan } from './turn-of-lines.ts';
 
 /** A line of a text that says on which day the words below it were written. */
@@ -18,8 +19,19 @@ export interface StatedDay {
   readonly to: number;
   /** The heading that it is, or under which it stands; null in front of them all. */
   readonly under: Heading | null;
+  /** Until when the words below it may have been written: to the end of the next day that the text states. */
+  readonly until: Instant;
   /** True for the beginning of a line that goes on: what it heads is that entry alone. */
   readonly isEntry: boolean;
+}
+
+interface StatedDaysSetting {
+  readonly headings: Headings;
+  readonly reference: TimeReference;
+  /** The time that the headings above an offset name. */
+  readonly aboutAt: (offset: number) => Interval | null;
+  /** True where the first line may be a title. */
+  readonly opens: boolean;
 }
 
 /** How long after its day a text may still be dated to it, as somebody at the other end of the world tells it. */
@@ -37,27 +49,25 @@ const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\w-]+:[^\n]*\n|[ \t-][^\n]*\n){1,40}?--
 /**
  * The days that a text states for its own words: headings, lines and beginnings of lines that are a date, and the date of
  * a front matter. A date in running text is none, and neither is one that lies ahead of the telling.
- * @param opens true where the first line may be a title
+ * One without a year is of the year around what stands above it.
  */
 export function statedDays(
   text: string,
-  {
-    headings,
-    reference,
-    opens,
-  }: { readonly headings: Headings; readonly reference: TimeReference; readonly opens: boolean },
+  { headings, reference, aboutAt, opens }: StatedDaysSetting,
 ): readonly StatedDay[] {
   if (!/\d/u.test(text)) return [];
   const headAt = new Map(headings.all.map((heading) => [heading.start, heading]));
   const matterEnd = FRONT_MATTER.exec(text)?.[0].length ?? 0;
-  const days: StatedDay[] = [];
+  const days: Omit<StatedDay, 'until'>[] = [];
   for (const { start, end } of linesOf(text)) {
     const line = text.slice(start, end);
     const heading = headAt.get(start + line.search(/\S|$/u)) ?? null;
     const form =
       end <= matterEnd ? 'MATTER' : heading !== null ? 'TITLE' : opens && start === 0 ? 'OPENING' : 'LINE';
     const words = heading?.words ?? { start, end };
-    const read = readDayLine(text.slice(words.start, words.end), form, reference);
+    const above = aboutAt(start) ?? days.at(-1)?.day ?? null;
+    const about = above === null ? null : yearAround(above);
+    const read = readDayLine(text.slice(words.start, words.end), form, { ...reference, about });
     if (read === null || !isPast(read.day.start, reference.at)) continue;
     const { day, isEntry } = read;
     days.push({
@@ -68,7 +78,14 @@ export function statedDays(
       under: heading ?? headings.at(start).at(-1) ?? null,
     });
   }
-  return days;
+  const starts = days.map(({ day }) => day.start).sort((a, b) => a - b);
+  return days.map((each) => ({ ...each, until: endOfNext(each.day, starts) }));
+}
+
+/** The end of the next of some days, given by their starts in order; never, behind the last one. */
+function endOfNext({ start }: DatedInterval, starts: readonly Instant[]): Instant {
+  const next = starts[firstWhere(starts.length, (index) => (starts[index] ?? 0) > start)];
+  return next === undefined ? Number.POSITIVE_INFINITY : next + DAY_MS - 1;
 }
 
 function isPast(day: Instant, at: Instant): boolean {

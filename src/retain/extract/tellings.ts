@@ -1,9 +1,11 @@
 import { DAY_MS, type Instant } from '../../domain/instant.ts';
+import type { Interval } from '../../domain/interval.ts';
 import type { TimeMention, TimeReference } from '../../domain/time.ts';
 import { firstWhere } from '../../text/first-where.ts';
 import type { Headings } from '../../text/headings.ts';
 import { inSteps, type Work } from '../work.ts';
 import { readDayLine } from './day-line.ts';
+import { headingTimes } from './heading-times.ts';
 import type { Telling } from './occurrence.ts';
 import { type StatedDay, statedDayAt, statedDays } from './stated-days.ts';
 import { toldTimes } from './told-times.ts';
@@ -15,6 +17,10 @@ import type { ExtractionInput } from './types.ts';
 export interface OwnTelling extends Telling {
   /** Null where it is the item's time, or nobody's. */
   readonly toldAt: Instant | null;
+  /** When all of it was told: later than `at` where a text goes on after the day that it bears. */
+  readonly until: Instant;
+  /** What time it is about, as what stands above it tells. */
+  readonly about: Interval | null;
 }
 
 /** When the words of a turn were told. */
@@ -28,7 +34,7 @@ export interface TurnTellings {
 }
 
 /** A day on which words were told, whatever line states it. */
-type ToldDay = Pick<StatedDay, 'day' | 'isEntry'>;
+type ToldDay = Pick<StatedDay, 'day' | 'isEntry' | 'until'>;
 
 /**
  * When the words of each turn were told: on the day that is stated above them in the turn, else when the turn itself says,
@@ -46,20 +52,23 @@ export function* tellingsOf(
     const own = headings[index] ?? NO_HEADINGS;
     if (isTalkOfLines) above = dayBetween(turns[index - 1], turn, input) ?? above;
     const whole = tellingOf(turn, above, input);
+    const headingTimeAt = headingTimes(turn.text, own, input.reference);
     const days = statedDays(turn.text, {
       headings: own,
       reference: { ...input.reference, at: whole.at },
+      aboutAt: (offset) => headingTimeAt(offset)?.time ?? null,
       opens: index === 0 && turn.speaker === null,
     });
     if (isTalkOfLines && !turn.isQuoted && (turn.speaker === null || endsWithDay(turn, days)))
-      above = statedDayAt(days, turn.text.length, own) ?? above;
-    if (days.length === 0) return { turn, at: () => whole, days, borders: [0] };
-    return {
-      turn,
-      at: (offset) => dayTelling(statedDayAt(days, offset, own), whole, input) ?? whole,
-      days,
-      borders: bordersOf(days, own, turn.text.length),
+      above = dayBelow(turn, statedDayAt(days, turn.text.length, own)) ?? above;
+    const at = (offset: number): OwnTelling => {
+      const stated = statedDayAt(days, offset, own);
+      const telling = dayTelling(stated, whole, input) ?? whole;
+      const heading = headingTimeAt(offset);
+      const isNearer = heading !== null && heading.start > (stated?.start ?? -1);
+      return isNearer ? { ...telling, about: heading.time } : telling;
     };
+    return { turn, at, days, borders: bordersOf(days, own, turn.text.length) };
   });
 }
 
@@ -69,6 +78,15 @@ const NO_HEADINGS: Headings = { all: [], at: () => [] };
 function endsWithDay({ text }: Turn, days: readonly StatedDay[]): boolean {
   const last = days.at(-1);
   return last !== undefined && last.start > 0 && !last.isEntry && text.slice(last.from).trim() === '';
+}
+
+/** The day that a turn states for the turns below it. What somebody says on a day, he does not go on with later. */
+function dayBelow({ speaker }: Turn, stated: StatedDay | null): ToldDay | null {
+  return stated === null || speaker === null ? stated : saidOn(stated);
+}
+
+function saidOn(said: Omit<ToldDay, 'until'>): ToldDay {
+  return { ...said, until: said.day.end };
 }
 
 /** The times in a turn's words, each read against when they were told. */
@@ -81,11 +99,11 @@ export function timesOf(
     const to = borders[index + 1] ?? text.length;
     const telling = at(to - 1);
     const last = parts.at(-1);
-    if (last?.telling.at === telling.at && last.telling.stated === telling.stated) last.to = to;
+    if (last !== undefined && isSameTelling(last.telling, telling)) last.to = to;
     else parts.push({ from, to, telling });
   });
-  return parts.flatMap(({ from, to, telling }) =>
-    toldTimes(text.slice(from, to), { ...reference, at: telling.at }, telling.stated).map((time) => ({
+  return parts.flatMap(({ from, to, telling: { at, until, about, stated } }) =>
+    toldTimes(text.slice(from, to), { ...reference, at, until, about }, stated).map((time) => ({
       ...time,
       start: from + time.start,
       end: from + time.end,
@@ -93,9 +111,18 @@ export function timesOf(
   );
 }
 
+function isSameTelling(one: OwnTelling, other: OwnTelling): boolean {
+  return (
+    one.at === other.at &&
+    one.until === other.until &&
+    one.about === other.about &&
+    one.stated === other.stated
+  );
+}
+
 function tellingOf(turn: Turn, above: ToldDay | null, input: ExtractionInput): OwnTelling {
   const toldAt = toldAtOf(turn, input.reference);
-  if (toldAt !== null) return { at: toldAt, stated: true, span: null, toldAt };
+  if (toldAt !== null) return { at: toldAt, stated: true, span: null, toldAt, until: toldAt, about: null };
   const item = itemTelling(input);
   if (turn.isToldUnread === true) return { ...item, stated: false };
   return dayTelling(above, item, input) ?? item;
@@ -103,7 +130,10 @@ function tellingOf(turn: Turn, above: ToldDay | null, input: ExtractionInput): O
 
 /** What is told with the item, and nothing else says when. */
 export function itemTelling({ reference, timestamped }: ExtractionInput): OwnTelling {
-  return { at: reference.at, stated: timestamped, span: null, toldAt: null };
+  return {
+    ...{ at: reference.at, stated: timestamped, span: null, toldAt: null },
+    ...{ until: reference.at, about: null },
+  };
 }
 
 /** What was told on a stated day; null where the day says no more than the telling that is known. */
@@ -116,12 +146,15 @@ function dayTelling(
   const { start, end, precision } = stated.day;
   const isKnown = known.toldAt !== null || timestamped;
   if (isKnown && start <= known.at && known.at < end) return null;
+  // Of a day nobody knows the hour.
+  const at = precision === 'DAY' ? start + DAY_MS / 2 : start;
   return {
-    // Of a day nobody knows the hour.
-    at: precision === 'DAY' ? start + DAY_MS / 2 : start,
+    at,
     stated: true,
     span: stated.day,
     toldAt: stated.isEntry ? known.toldAt : start,
+    until: Math.max(at, Math.min(stated.until, known.until)),
+    about: stated.day,
   };
 }
 
@@ -136,7 +169,7 @@ function dayBetween(
   if (!/\d/u.test(gap)) return null;
   for (const line of gap.split('\n').reverse()) {
     const read = readDayLine(line, 'LINE', reference);
-    if (read !== null && !read.isEntry && read.day.start <= reference.at) return read;
+    if (read !== null && !read.isEntry && read.day.start <= reference.at) return saidOn(read);
   }
   return null;
 }

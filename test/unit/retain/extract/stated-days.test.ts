@@ -6,8 +6,8 @@ import { atOnce } from '../../../support/at-once.ts';
 const REFERENCE = { at: Date.parse('2024-06-19T10:00:00Z'), timezone: 'UTC' };
 
 /** The day on which each fact began to happen, of what holds the words. */
-function dayOf(content: string, words: string): string | null {
-  const facts = atOnce(extractRules({ content, context: null, reference: REFERENCE, timestamped: true }));
+function dayOf(content: string, words: string, reference = REFERENCE): string | null {
+  const facts = atOnce(extractRules({ content, context: null, reference, timestamped: true }));
   const occurred = facts.find(({ text }) => text.includes(words))?.occurred ?? null;
   return occurred === null ? null : new Date(occurred.start).toISOString().slice(0, 10);
 }
@@ -37,6 +37,13 @@ describe('relative days count from the day that stands above them', () => {
     ['front matter', '---\ntitle: Journal\ndate: 2024-03-05\n---\n\nI met Bob yesterday.', '2024-03-04'],
     ['the head of an entry', '2024-03-05: I met Bob yesterday.', '2024-03-04'],
     ['a bold head', '**5 March 2024** I met Bob yesterday.', '2024-03-04'],
+    ['minutes', 'Minutes of the board meeting of 5 March 2024\n\nI met Bob yesterday.', '2024-03-04'],
+    [
+      'German minutes',
+      'Protokoll der Vorstandssitzung vom 5. März 2024\n\nGestern traf ich Bob.',
+      '2024-03-04',
+      'Gestern',
+    ],
     ['a list', '- 2024-03-01: Dana left.\n- 2024-03-05: I met Bob yesterday.', '2024-03-04'],
     [
       'a title above talk',
@@ -86,6 +93,10 @@ describe('relative days count from the telling', () => {
       'below a heading that speaks of a day',
       '## Plan for 5 March 2024\n\nNobody sleeps here.\n\nI met Bob yesterday.',
     ],
+    [
+      'below a report on a day',
+      'Report on the fire of 5 March 2024\n\nNobody sleeps.\n\nI met Bob yesterday.',
+    ],
     ['below a deadline', '## Deadline: 5 March 2024\n\nNobody sleeps here.\n\nI met Bob yesterday.'],
     [
       'below what happened on a day',
@@ -96,6 +107,78 @@ describe('relative days count from the telling', () => {
     ['behind an entry', '- 2024-03-05: Dana left.\n\nI met Bob yesterday.'],
     ['of the same day', '## 2024-06-19\n\nI met Bob yesterday.'],
   ])('%s', (_, content) => expect(dayOf(content, 'Bob')).toBe(YESTERDAY));
+});
+
+describe('a day without a year or month is near the day that stands above it', () => {
+  it.each([
+    ['a report', 'Field report, 12 May 2024\n\nOn 14 May the pump stopped.', 'pump', '2024-05-14'],
+    ['the 15th', 'Field report, 12 May 2024\n\nRuud fixed the pump on the 15th.', 'pump', '2024-05-15'],
+    ['the 2nd', 'Date: 12 May 2024\n\nOn the 2nd we stopped the pump.', 'pump', '2024-05-02'],
+    ['a month later', '# Log 28 May 2024\n\nOn 3 June the pump ran again.', 'pump', '2024-06-03'],
+    ['front matter', '---\ndate: 2024-05-12\n---\n\nOn May 14th the pump stopped.', 'pump', '2024-05-14'],
+    ['a list', 'Sprint 12 (3 March 2024)\n\n- On 5 March Ana fixed it.', 'Ana', '2024-03-05'],
+    ['minutes', 'Minutes of 3 March 2024\n\nThe contract was signed on 5 March.', 'signed', '2024-03-05'],
+    [
+      'German minutes',
+      'Protokoll vom 1. Mai 2024\n\nAm 4. Mai wurde der Vertrag geschlossen.',
+      'Vertrag',
+      '2024-05-04',
+    ],
+    [
+      'French minutes',
+      'Compte rendu du 1er mai 2024\n\nLe 4 mai, nous avons signé le contrat.',
+      'contrat',
+      '2024-05-04',
+    ],
+    ['Spanish minutes', 'Acta del 1 de mayo de 2024\n\nEl 4 de mayo se firmó.', 'firmó', '2024-05-04'],
+    ['what was before', 'Field report, 12 May 2024\n\nOn 30 April it rained.', 'rained', '2024-04-30'],
+    ['long before', 'Berlin, 12 May 2024\n\nOn 3 October we married.', 'married', '2023-10-03'],
+    ['what was not yet', 'Log, 12 June 2024\n\nOn 25 June we had a fire.', 'fire', '2023-06-25'],
+    ['a weekday', 'Minutes, 12 March 2024\n\nIt was signed on Thursday.', 'signed', '2024-03-07'],
+    ['what will be', 'Minutes, 12 March 2024\n\nWe will sign on 5 March.', 'sign', '2025-03-05'],
+    [
+      'an entry before another',
+      '## 2024-05-12\n\nOn 3 June we had married.\n\n## 2024-05-14\n\nIt rained.',
+      'married',
+      '2023-06-03',
+    ],
+    [
+      'a chat',
+      'Monday, 6 May 2024\n[10:02] Ana: I was ill.\nMonday, 13 May 2024\n[10:02] Ana: We married on 3 June.',
+      'married',
+      '2023-06-03',
+    ],
+    ['a day below a day', '# Log, 12 May 2023\n\n## 14 May\n\nThe pump stopped.', 'pump', '2023-05-14'],
+    ['and one far off', '# Log, 12 May 2023\n\n## 3 August\n\nThe pump stopped.', 'pump', '2023-08-03'],
+  ])('%s', (_, content, words, day) => expect(dayOf(content, words)).toBe(day));
+
+  it('over the end of a year, in the timezone of the telling', () => {
+    const reference = { at: Date.parse('2026-01-05T09:00:00Z'), timezone: 'Asia/Tokyo' };
+    const content = 'Log, 31 December 2025\n\nOn 2 January the pump failed.';
+    // Midnight in Tokyo.
+    expect(dayOf(content, 'pump', reference)).toBe('2026-01-01');
+  });
+});
+
+describe('a day without a year is near what its heading is about', () => {
+  it.each([
+    ['a month', 'Trip to Rome, May 2022\n\nOn 5 May we arrived.', 'arrived', '2022-05-05'],
+    ['its day', 'Trip to Rome, May 2022\n\nWe left on the 7th.', 'left', '2022-05-07'],
+    ['a year', '# 2019\n\nIn March we moved to Ulm.', 'Ulm', '2019-03-01'],
+    ['an event', 'Incident of 3 March 2023\n\nThe server was restarted on 5 March.', 'server', '2023-03-05'],
+    ['a German event', 'Hochzeit am 5. August 2022\n\nAm 4. August kamen die Gäste.', 'Gäste', '2022-08-04'],
+    ['what is planned', '# Goals for 2023\n\nIn March we open the shop.', 'shop', '2023-03-01'],
+    ['another year', '# 2019\n\nOn 3 March 2020 we met.', 'met', '2020-03-03'],
+    ['a relative day', '# 2019\n\nYesterday I slept.', 'slept', '2024-06-18'],
+    ['no year to come', '# Budget 2027\n\nOn 3 March the board met.', 'board', '2024-03-03'],
+    ['nothing else', 'Incident of 3 March 2023\n\nThe server had failed.', 'server', '2023-03-03'],
+    [
+      'an older year',
+      'Incident of 3 March 2023\n\nThe server, bought in 2019, failed.',
+      'server',
+      '2023-03-03',
+    ],
+  ])('%s', (_, content, words, day) => expect(dayOf(content, words)).toBe(day));
 });
 
 describe('several dates', () => {
