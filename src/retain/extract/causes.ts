@@ -92,7 +92,7 @@ function causesInPiece(piece: Piece, turn: Turn | undefined, answers: boolean): 
   const sentences = splitSentences(words);
   const found: InnerCause[] = [];
   sentences.forEach((sentence, index) => {
-    const own = words.slice(sentence.start, sentence.end);
+    const own = withoutInnerMarks(words.slice(sentence.start, sentence.end));
     if (/[?？]$/u.test(own)) return;
     const before = sentences[index - 1];
     const inner =
@@ -110,6 +110,19 @@ function causesInPiece(piece: Piece, turn: Turn | undefined, answers: boolean): 
     found.push({ piece: { turn: piece.turn, ...span }, kind: inner.kind, weight: inner.weight });
   });
   return found;
+}
+
+/** Stands for a mark that ends nothing. */
+const INNER = '\u2024';
+const INNER_MARKS = /(?<!\.)\.(?!\.)|(?<=\p{N}),(?=\p{N})|[?!;](?=[\p{L}\p{N}])/gu;
+
+/**
+ * A sentence in which only marks that end a clause are left, as long as before: the dots of "pay.example.com", "v2.2" and
+ * "e.g.", the comma of "1,500" and the marks of an address end none.
+ */
+function withoutInnerMarks(sentence: string): string {
+  const last = /[\p{L}\p{N}][^\p{L}\p{N}]*$/u.exec(sentence)?.index ?? 0;
+  return sentence.slice(0, last).replace(INNER_MARKS, INNER) + sentence.slice(last);
 }
 
 interface Reason {
