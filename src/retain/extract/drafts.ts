@@ -4,6 +4,7 @@ import type { Headings } from '../../text/headings.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
 import { spansFrom } from '../../text/spans-from.ts';
 import { findTables } from '../../text/tables.ts';
+import { isClosing, isSignedBy } from './closing.ts';
 import { type SentenceKind, sentenceKind } from './sentence-kind.ts';
 import type { Turn } from './turn.ts';
 
@@ -56,8 +57,8 @@ interface Sentence extends Piece {
 }
 
 /**
- * The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour, and
- * the heads of tables, which are said again with each row.
+ * The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour, the
+ * signatures of their speakers, and the heads of tables, which are said again with each row.
  * @param headings of each turn
  */
 export function draftFacts(
@@ -68,7 +69,10 @@ export function draftFacts(
   const drafts: Piece[][] = [];
   let asked: Piece | null = null;
   turns.forEach((turn, index) => {
-    const sentences = sentencesOf({ turn, index, dates: dates[index] ?? [] }, headings[index]?.all ?? []);
+    const sentences = withoutSignature(
+      sentencesOf({ turn, index, dates: dates[index] ?? [] }, headings[index]?.all ?? []),
+      turn,
+    );
     const open = index + 1 < turns.length && turns[index + 1]?.speaker !== turn.speaker;
     const asking = open ? trailingQuestion(turn, sentences) : sentences.length;
     const said = sentences.slice(0, asking);
@@ -106,6 +110,28 @@ function sentencesOf({ turn, index, dates }: DatedTurn, headings: Headings['all'
     return parts.map((part): Sentence => {
       return { turn: index, ...part, kind, begins, ...within, dates: datesWithin(part, dates) };
     });
+  });
+}
+
+/** Sentences at the end of a letter among which its signature stands. */
+const LAST_SENTENCES = 5;
+
+/** The sentences without the lines in which the speaker signs: "Kind regards, Helen" says nothing that he does not. */
+function withoutSignature(
+  sentences: readonly Sentence[],
+  { text, speaker, role }: Turn,
+): readonly Sentence[] {
+  if (speaker === null || role !== null) return sentences;
+  const words = sentences.map(({ start, end }) => text.slice(start, end));
+  const from = Math.max(1, sentences.length - LAST_SENTENCES);
+  const signed = words.findLastIndex((line, at) => at >= from && isSignedBy(line, speaker));
+  if (signed === -1) return sentences;
+  const isLeftOut = (at: number) =>
+    at === signed || (at >= from && at < signed && isClosing(words[at] ?? ''));
+  return sentences.flatMap((sentence, at) => {
+    if (isLeftOut(at)) return [];
+    // What stands below it is not said in one breath with what stands above.
+    return [isLeftOut(at - 1) ? { ...sentence, begins: true } : sentence];
   });
 }
 

@@ -1,24 +1,19 @@
 import { greeted, isGreeting } from '../../text/greeting.ts';
-import { readAttribution } from './attribution.ts';
-import { isRemark } from './chat-noise.ts';
+import { isSignedBy } from './closing.ts';
 import { introduced } from './introduced.ts';
 import { headOf, type LetterHead } from './letter-head.ts';
+import { attributionAt, LONGEST_LINE, type MailLine, mailLines, QUOTED } from './mail-lines.ts';
 import { isTicketTitle } from './sender-lines.ts';
 import { signedName } from './signed-name.ts';
 import { readToldAt } from './told-at.ts';
 import type { Turn } from './turn.ts';
 import { type LineSpan, turnOfLines } from './turn-of-lines.ts';
 
-const QUOTED = /^[ \t]*(?<marks>>[> \t]*)/u;
 /** "-----Original Message-----", "Begin forwarded message:": another mail stands below. */
 const FORWARDED =
   /^(?:-{2,}\s*(?:Original|Forwarded|Ursprüngliche|Weitergeleitete|Message d['’]origine|Message transféré|Mensaje original|Mensaje reenviado)[^\n]*-{2,}|Begin forwarded message:|Anfang der weitergeleiteten Nachricht:|Début du message (?:réexpédié|transféré)\s?:|Inicio del mensaje reenviado:|_{10,})\s*$/iu;
 /** A line of another mail's head, when the other lines of one follow. */
 const HEAD_LINE = /^(?:\*{0,2})(?:From|Von|De|Da|Van)(?:\*{0,2})\s?:/u;
-/** "-- " alone: what follows is a signature. */
-const SIGNATURE = /^--\s?$/u;
-/** Longest part of a line that is looked at. */
-const LONGEST_LINE = 300;
 /** Lines in which a mail is looked for. */
 const MOST_LINES = 400;
 /** Fewest lines of a head below a mail, where no line above says that one follows. */
@@ -29,14 +24,6 @@ interface Writer {
   readonly speaker: string | null;
   readonly toldAt: number | null;
   readonly toldWords: string | null;
-}
-
-interface Line extends LineSpan {
-  /** Signs of quotation before it. */
-  readonly depth: number;
-  readonly bodyStart: number;
-  /** Its words without those signs. */
-  readonly words: string;
 }
 
 /**
@@ -89,12 +76,14 @@ function sectionTurns(
   { head, ...span }: Section,
   answering: string | null,
 ): readonly Turn[] {
-  const { lines, signed } = linesOf(content, span);
+  const { lines, signed } = mailLines(content, span);
   const words = ownWords(lines);
   const above = wordsAbove(lines);
+  const answerer = answererOf(lines.map((line) => line.words));
   const own: Writer = {
     speaker:
       head?.sender ??
+      answerer ??
       introduced(above, true) ??
       introduced(words, true) ??
       signed ??
@@ -118,7 +107,10 @@ function quotesSomebody(content: string): boolean {
   const filled = lines.filter((line) => line.trim() !== '');
   // Under a title alone, it heads an entry of a thread.
   const opening = filled.slice(0, 2).findIndex((_, index) => attributionAt(filled, index) !== null);
-  const isThread = !isMarked && (opening === 0 || (opening === 1 && isTicketTitle(filled[0] ?? '')));
+  const isThread =
+    !isMarked &&
+    answererOf(lines) === null &&
+    (opening === 0 || (opening === 1 && isTicketTitle(filled[0] ?? '')));
   if (!isThread && attributions.some(({ toldWords }) => toldWords !== null)) return true;
   if (!isMarked) return false;
   return (
@@ -128,18 +120,14 @@ function quotesSomebody(content: string): boolean {
   );
 }
 
-/** The attribution that begins in a line, which may go on in the next one. */
-function attributionAt(lines: readonly string[], index: number) {
-  const words = (lines[index] ?? '').replace(/^[ \t>]+/u, '').trim();
-  if (words === '') return null;
-  const next = (lines[index + 1] ?? '').replace(/^[ \t>]+/u, '').trim();
-  const one = readAttribution(words);
-  if (one !== null) return { ...one, lines: 1 };
-  const two =
-    /\d/u.test(words) && /^(?:On|Am|Le|El|Il|Op|Em)\s/u.test(words)
-      ? readAttribution(`${words} ${next}`)
-      : null;
-  return two === null ? null : { ...two, lines: 2 };
+/** Who signs below the one quotation with which a mail begins, unless that is whom it quotes: he answers it. */
+function answererOf(lines: readonly string[]): string | null {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const attributions = lines.flatMap((_, index) => attributionAt(lines, index) ?? []);
+  const [quoted] = attributions;
+  if (quoted === undefined || attributions.length > 1 || attributionAt(lines, first) === null) return null;
+  const last = lastName(lines.join('\n'));
+  return last === null || (quoted.speaker !== null && isSignedBy(last, quoted.speaker)) ? null : last;
 }
 
 /** The name that stands alone in the last line. */
@@ -149,42 +137,18 @@ function lastName(own: string): string | null {
 }
 
 /** The words above the first line that says who wrote what is quoted. */
-function wordsAbove(lines: readonly Line[]): string {
+function wordsAbove(lines: readonly MailLine[]): string {
   const words = lines.map((line) => line.words);
   const first = words.findIndex((_, index) => attributionAt(words, index) !== null);
   return ownWords(first === -1 ? lines : lines.slice(0, first));
 }
 
-function ownWords(lines: readonly Line[]): string {
+function ownWords(lines: readonly MailLine[]): string {
   const words = lines.map((line) => line.words);
   return lines
     .filter(({ depth }, index) => depth === 0 && attributionAt(words, index) === null)
     .map((line) => line.words)
     .join('\n');
-}
-
-/** The lines up to a signature, and the name in that. */
-function linesOf(
-  content: string,
-  { start: from, end: to }: LineSpan,
-): { readonly lines: readonly Line[]; readonly signed: string | null } {
-  const lines: Line[] = [];
-  for (let start = from; start < to; ) {
-    const newline = content.indexOf('\n', start);
-    const end = newline === -1 || newline > to ? to : newline;
-    const words = content.slice(start, Math.min(end, start + LONGEST_LINE)).replace(/\r$/u, '');
-    if (SIGNATURE.test(words))
-      return { lines, signed: signedName(content.slice(end + 1, to).split('\n', 1)[0] ?? '') };
-    const marks = QUOTED.exec(words);
-    const bodyStart = start + (marks?.[0].length ?? 0);
-    if (!isRemark(words))
-      lines.push({
-        ...{ start, end, bodyStart, words: words.slice(bodyStart - start) },
-        depth: marks?.groups?.marks?.replace(/[^>]/gu, '').length ?? 0,
-      });
-    start = end + 1;
-  }
-  return { lines, signed: null };
 }
 
 interface Part {
@@ -193,15 +157,52 @@ interface Part {
   readonly writer: Writer;
 }
 
+/** Words that are quoted without signs. */
+interface Unmarked {
+  readonly writer: string | null;
+  /** Index of their first line. */
+  readonly from: number;
+}
+
+/**
+ * True for a blank line behind which words that are quoted without signs are over: where their writer has signed, and,
+ * where somebody answers below them, behind their first paragraph, unless their writer signs later.
+ */
+function endsQuotation(
+  words: readonly string[],
+  index: number,
+  { unmarked: { writer, from }, answerer }: { readonly unmarked: Unmarked; readonly answerer: string | null },
+): boolean {
+  const above = words.slice(from, index).filter((line) => line.trim() !== '');
+  if (words[index]?.trim() !== '' || above.length === 0) return false;
+  const isSigned = (lines: readonly string[]) =>
+    writer !== null && lines.some((line) => isSignedBy(line, writer));
+  const isOver = above.length > 1 && isSigned(above.slice(1));
+  return isOver || (answerer !== null && !isSigned(words.slice(index)));
+}
+
 /** Lines of one depth that follow each other are one part. What a dated attribution introduces need not be marked. */
-function partsOf(content: string, lines: readonly Line[], usual: (depth: number) => Writer): readonly Turn[] {
+function partsOf(
+  content: string,
+  lines: readonly MailLine[],
+  usual: (depth: number) => Writer,
+): readonly Turn[] {
   const parts: Part[] = [];
   const named = new Map<number, Writer>();
   const words = lines.map((line) => line.words);
+  const answerer = answererOf(words);
+  let unmarked: Unmarked | null = null;
   let goesOn = false;
   for (let index = 0; index < lines.length; index++) {
-    const { depth, bodyStart, end } = lines[index] ?? { depth: 0, bodyStart: 0, end: 0 };
+    const line = lines[index];
+    if (line === undefined) break;
+    const { depth, bodyStart, end } = line;
     const attribution = attributionAt(words, index);
+    if (line.isBelow || (unmarked !== null && endsQuotation(words, index, { unmarked, answerer }))) {
+      named.delete(depth);
+      goesOn = false;
+      unmarked = null;
+    }
     if (attribution === null) {
       const last = parts.at(-1);
       if (goesOn && last?.depth === depth) last.lines.push({ start: bodyStart, end });
@@ -215,6 +216,7 @@ function partsOf(content: string, lines: readonly Line[], usual: (depth: number)
     const isUnmarked = below !== undefined && below.depth === depth && writer.toldWords !== null;
     named.set(isUnmarked ? depth : depth + 1, { ...writer, toldAt: null });
     goesOn = false;
+    unmarked = isUnmarked ? { writer: writer.speaker, from: index + length } : null;
     index += length - 1;
   }
   return parts.flatMap(

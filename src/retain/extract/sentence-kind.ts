@@ -1,3 +1,6 @@
+import { isGreeting } from '../../text/greeting.ts';
+import { isClosing } from './closing.ts';
+
 /**
  * What a sentence needs: QUESTION its answer, FILLER a neighbour (it says nothing by itself), DEPENDENT the sentence
  * before it; INDEPENDENT nothing.
@@ -57,6 +60,7 @@ export function sentenceKind(sentence: string): SentenceKind {
 
 function isFiller(sentence: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(sentence)) return true;
+  if (isClosing(sentence) || (isGreeting(sentence) && /[,!:]\s*$/u.test(sentence))) return true;
   if (/\p{N}/u.test(sentence)) return false;
   const opening = sentence.replace(/^[\s\p{P}\p{S}]+/u, '');
   return wordCount(sentence) <= FILLER_WORDS && FILLER.test(opening) && !saysMore(opening);

@@ -1,10 +1,9 @@
 import { beginsAsLetter } from './begins-as-letter.ts';
+import { closingIn } from './closing.ts';
 import { signatureBlock } from './signature-block.ts';
 import { AFTER_NAME, LAST_LINES, SIGNED, signedName } from './signed-name.ts';
 import { isWriterName } from './writer-name.ts';
 
-const CLOSING =
-  /^(?:(?:(?:with )?(?:best|kind|warm)(?:est)? (?:regards|wishes)|best|regards|cheers|thanks(?: again| a lot)?|thank you|many thanks|yours(?: (?:truly|sincerely|faithfully|ever))?|sincerely|(?:lots of |much |all my |with )?love|big hugs|take care|all the best|see you(?: soon)?|talk soon|warmly|hugs|(?:viele |liebe |beste |herzliche |mit (?:freundlichen|besten|herzlichen) )?gr(?:ü|ue)(?:ß|ss)en?|danke|bis (?:bald|dann|morgen)|dein|deine|ihr|ihre|lg|vg|mfg|(?:bien )?cordialement|amicalement|amitiés|bises|bisous|à bientôt|merci|(?:un )?(?:cordial )?saludos?|saludos cordiales|un abrazo|abrazos|besos|atentamente|gracias|hasta (?:pronto|luego)|(?:com )?os melhores cumprimentos|com os melhores cumprimentos|(?:com )?cumprimentos|atenciosamente|(?:um )?(?:grande )?abraços?|beijos|até (?:logo|breve)|obrigad[oa]|(?:cordiali )?saluti|un abbraccio|a presto|met (?:vriendelijke|hartelijke) groet(?:en)?|groet(?:en|jes)|liefs|ever yours)[ ,.!–—-]*)+/iu;
 /** "Enclosure: one photograph" below a letter. */
 const ENCLOSED = /^(?:encl(?:osures?|\.)?|cc|attachments?|anlagen?|pièces? jointes?|adjuntos?|anexos?)\b/iu;
 /** What is added under the signature. */
@@ -23,7 +22,7 @@ export function signature(letter: string, isLetter: boolean): string | null {
   const from = Math.max(1, lines.length - LAST_LINES);
   for (let index = from; index < lines.length; index++) {
     const line = lines[index] ?? '';
-    const closing = CLOSING.exec(line)?.[0] ?? '';
+    const closing = closingIn(line);
     const rest = line.slice(closing.length);
     const next = rest === '' ? lines[index + 1] || lines[index + 2] || '' : rest;
     const name = closing === '' ? undefined : SIGNED.exec(next.replace(AFTER_NAME, ''))?.groups?.name;

@@ -101,3 +101,52 @@ describe('a fact that a courtesy joins', () => {
     expect(factsOf(content).map(({ type }) => type)).toEqual(['WORLD']);
   });
 });
+
+describe('the courtesies of a letter', () => {
+  it.each([
+    [
+      'Dear all,\n\nThe office moves to Graz.\n\nKind regards, Helen',
+      ['Helen: Dear all, The office moves to Graz.'],
+    ],
+    [
+      'Dear all,\n\nThe office moves to Graz.\n\nKind regards,\nHelen',
+      ['Helen: Dear all, The office moves to Graz.'],
+    ],
+    [
+      'Liebe Kollegen,\n\ndas Büro zieht nach Graz um.\n\nViele Grüße, Eva',
+      ['Eva: Liebe Kollegen, das Büro zieht nach Graz um.'],
+    ],
+    [
+      'Hallo Dana,\n\ndas Angebot kam gestern.\n\nMit freundlichen Grüßen\n\nJonas Becker',
+      ['Jonas Becker: Hallo Dana, das Angebot kam gestern.'],
+    ],
+    [
+      'Bonjour à tous,\n\nLe bureau déménage à Lyon.\n\nCordialement, Hélène',
+      ['Hélène: Bonjour à tous, Le bureau déménage à Lyon.'],
+    ],
+    [
+      'Hola a todos:\n\nLa oficina se muda a Sevilla.\n\nSaludos, Marta',
+      ['Marta: Hola a todos: La oficina se muda a Sevilla.'],
+    ],
+    [
+      'Hi team,\n\nThe build is green. I fixed the cache.\n\nBest, Tom Ortega\nLead Engineer, Acme',
+      ['Tom Ortega: Hi team, The build is green. I fixed the cache.', 'Tom Ortega: Lead Engineer, Acme'],
+    ],
+    [
+      '> Is it signed?\n\nYes, it was signed in Lyon.\n\nAlice',
+      ['Is it signed?', 'Alice: Yes, it was signed in Lyon.'],
+    ],
+  ] as const)('%j', (content, texts) => {
+    expect(factsOf(content).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it.each([
+    ['Thanks, Helen fixed the printer.', 'Thanks, Helen fixed the printer.'],
+    ['Kind regards to Helen, whom we met in Graz.', 'Kind regards to Helen, whom we met in Graz.'],
+    ['Alice: I sold the boat.\nThanks, Bob', 'Alice: I sold the boat. Thanks, Bob'],
+    ['Best Western opens in Graz.', 'Best Western opens in Graz.'],
+    ['Cara Delevingne', 'Cara Delevingne'],
+  ])('is none: %j', (content, text) => {
+    expect(factsOf(content).map((fact) => fact.text)).toEqual([text]);
+  });
+});

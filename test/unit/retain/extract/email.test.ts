@@ -101,6 +101,40 @@ describe('an e-mail', () => {
     expect(facts.flatMap((fact) => fact.said.map(({ speaker }) => speaker))).toEqual([null, 'Wren Talbot']);
   });
 
+  it.each([
+    ['> We ship them.\n> Soon.', 'We ship them.\nSoon.'],
+    ['\n> We ship them.\n', 'We ship them.'],
+    ['\nWe ship them.\n\nSoon.', 'We ship them.\n\nSoon.'],
+  ])('quotes below the signature of its writer: %j', (quoted, words) => {
+    for (const line of ATTRIBUTIONS.slice(0, 6))
+      for (const dashes of ['-- ', '--'])
+        expect(said(`I paid in full.\n${dashes}\nWren Talbot\nAcme, Omaha\n\n${line}\n${quoted}`)).toEqual([
+          ['Wren Talbot', 'I paid in full.'],
+          ['Tom Berg', words],
+        ]);
+  });
+
+  it.each([
+    ['We ship them.\n\n-- \nTom\nAcme', 'We ship them.'],
+    ['We ship them.\n\nSoon, too.\n\nTom', 'We ship them.\n\nSoon, too.\n\nTom'],
+    ['We ship them.\n\nSoon.\nRegards, Tom Berg', 'We ship them.\n\nSoon.\nRegards, Tom Berg'],
+    ['We ship them.\nAre you in?', 'We ship them.\nAre you in?'],
+  ])('answers below what it quotes without signs: %j', (quoted, words) => {
+    for (const line of ATTRIBUTIONS.slice(0, 6))
+      expect(said(`${line}\n\n${quoted}\n\nI paid in full.\n\nThat is all.\n\nWren`)).toEqual([
+        ['Tom Berg', words],
+        ['Wren', 'I paid in full.\n\nThat is all.\n\nWren'],
+      ]);
+  });
+
+  it.each([
+    'Fine.\n\nWren\n\nOn Mon, 9 Mar 2026 at 16:02, Tom Berg wrote:\n\nWe ship them.\n\nAll of them.\n\nTom',
+    'Fine.\n\nWren\n\nOn Mon, 9 Mar 2026 at 16:02, Tom Berg wrote:\n\nWe ship them.\n\n-- \nTom Berg\nAcme',
+    'Fine.\n\nWren\n\nAm 9. März 2026 schrieb Tom Berg:\n\nWe ship them.\n\nAll of them.',
+  ])('has nothing of its writer below a whole mail: %j', (content) => {
+    expect(said(content).map(([speaker]) => speaker)).toEqual(['Wren', 'Tom Berg']);
+  });
+
   it('is signed behind two dashes, and above a postscript', () => {
     const speakers = (content: string) =>
       new Set(
