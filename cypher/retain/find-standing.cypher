@@ -11,7 +11,8 @@
 //   state        STRING        ACTIVE | SUPERSEDED
 //   repeatKey    STRING?
 //   claimKey     STRING?
-//   mentionedAt  INTEGER       epoch milliseconds
+//   mentionedAt  INTEGER       epoch milliseconds; when it was told first
+//   lastToldAt   INTEGER       epoch milliseconds
 //   validUntil   INTEGER       epoch milliseconds; the far sentinel while it holds
 //   documentIds  LIST<STRING>  documents in which it stands, of those that stay
 CYPHER 25
@@ -49,9 +50,9 @@ CALL () {
   RETURN memory
 }
 CALL (memory) {
-  MATCH (memory)-[:FROM]->(:Chunk)-[:PART_OF]->(document:Document)
+  MATCH (memory)-[from:FROM]->(:Chunk)-[:PART_OF]->(document:Document)
   WHERE NOT document.id IN $exceptDocumentIds
-  RETURN collect(DISTINCT document.id) AS documentIds
+  RETURN collect(DISTINCT document.id) AS documentIds, max(from.mentionedAt) AS lastToldAt
 }
 RETURN memory.id AS id,
        memory.text AS text,
@@ -60,5 +61,6 @@ RETURN memory.id AS id,
        memory.repeatKey AS repeatKey,
        memory.claimKey AS claimKey,
        memory.mentionedAt.epochMillis AS mentionedAt,
+       coalesce(lastToldAt, memory.mentionedAt).epochMillis AS lastToldAt,
        memory.validUntil.epochMillis AS validUntil,
        documentIds

@@ -1,3 +1,4 @@
+import type { Instant } from '../domain/instant.ts';
 import { NO_USAGE } from '../domain/llm-error.ts';
 import type { LlmUsage } from '../domain/ports/models.ts';
 import type {
@@ -9,7 +10,7 @@ import type {
   Supersession,
 } from '../domain/ports/retain-store.ts';
 import { askVerdicts, type Verdicts } from './change/ask-verdicts.ts';
-import { supersessionsAmong } from './change/supersessions.ts';
+import { endsByKey, supersessionsAmong } from './change/supersessions.ts';
 import type { Comparison } from './comparison.ts';
 import type { DraftDocument } from './draft.ts';
 import { draftKeys } from './draft-key.ts';
@@ -51,7 +52,7 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
   const standing = await standingFacts(memories, except, context);
   const kept = keepUnchanged(drafts, keys, await store.findDocumentFacts(bank, await except));
   const keptIds = [...kept.values()].map(({ memoryId }) => memoryId);
-  const exact = exactRepeats(memories, standing, kept);
+  const exact = exactRepeats(memories, standing, kept, endsByKey(memories, standing));
   const told = memories.filter(({ id }) => !exact.has(id));
   const [known, inTime] = await Promise.all([
     namesKnown,
@@ -73,7 +74,10 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
       semantic: comparison.links(repeats),
       sources: sourcesOf(memories, repeats, kept),
       keptIds,
-      supersessions: eachOnce([...supersessionsAmong(fresh, standing), ...verdicts.supersessions]),
+      supersessions: eachOnce([
+        ...supersessionsAmong(fresh, standing, firstTellings(memories, repeats)),
+        ...verdicts.supersessions,
+      ]),
       standingIds: standing.map(({ id }) => id),
     },
   };
@@ -89,6 +93,16 @@ async function judged(
   const holding = await ports.store.stillHold(bank, [...new Set(pairs.map(({ memoryId }) => memoryId))]);
   const standing = pairs.filter(({ memoryId, twin }) => holding.get(memoryId) === twin.text);
   return askVerdicts(standing, judge, signal);
+}
+
+/** When the repetitions of each fact were told first, by the id of the memory that holds it. */
+function firstTellings(memories: readonly KeyedMemory[], repeats: Repeats): ReadonlyMap<string, Instant> {
+  const first = new Map<string, Instant>();
+  for (const { id, mentionedAt } of memories) {
+    const holder = repeats.get(id);
+    if (holder !== undefined) first.set(holder, Math.min(mentionedAt, first.get(holder) ?? mentionedAt));
+  }
+  return first;
 }
 
 /** Rules and model may find the same change. */

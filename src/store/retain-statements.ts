@@ -116,6 +116,7 @@ export const findStanding = statement('retain/find-standing', {
     repeatKey: z.string().nullable(),
     claimKey: z.string().nullable(),
     mentionedAt: z.number(),
+    lastToldAt: z.number(),
     validUntil: z.number(),
     documentIds: z.array(z.string()),
   }),

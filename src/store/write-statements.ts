@@ -110,6 +110,16 @@ export const putSources = statement('write/put-sources', {
   row: z.object({ added: z.int() }),
 });
 
+export const splitRetold = statement('write/split-retold', {
+  mode: 'WRITE',
+  params: z.object({
+    bankId,
+    at: cypherInstant,
+    pairs: z.array(z.object({ winnerId: z.string(), loserId: z.string() })),
+  }),
+  row: z.object({ winnerId: z.string(), loserId: z.string() }),
+});
+
 export const putSupersessions = statement('write/put-supersessions', {
   mode: 'WRITE',
   params: z.object({

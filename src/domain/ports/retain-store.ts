@@ -120,7 +120,9 @@ export interface StandingFact {
   readonly state: Extract<MemoryState, 'ACTIVE' | 'SUPERSEDED'>;
   readonly repeatKey: string | null;
   readonly claimKey: string | null;
+  /** When it was told first, and last. */
   readonly mentionedAt: Instant;
+  readonly lastToldAt: Instant;
   /** FAR_FUTURE while it holds. */
   readonly validUntil: Instant;
   /** Documents in which it stands, of those that stay. */

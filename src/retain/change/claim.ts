@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unheaded } from '../../text/headed.ts';
+import { isPersonNoun } from '../../text/lexicon.ts';
 import { nameKey } from '../../text/name-key.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { isCertain, isLastWord, isUnreal, takesBack } from './is-certain.ts';
@@ -26,6 +27,8 @@ export interface Claim {
   readonly from: string | null;
   /** LIVES: somebody has his home there. IS: somebody or something is there, maybe for an hour. MOVES: anything else. */
   readonly stay: 'LIVES' | 'MOVES' | 'IS';
+  /** Somebody is somewhere, maybe for an hour; things stay where they are. */
+  readonly mayPass: boolean;
   /** The year in which it happened, where the sentence says so. */
   readonly year: number | null;
   /** The fact says nothing else, so that nothing else is lost when it holds no longer. */
@@ -103,7 +106,9 @@ function claimBy(
   const value = withoutArticle(groups.v?.trim() ?? '');
   const property = slot({ subject, value, verb, land, rest });
   const whose = subjectKey(subject, around);
-  if (property === null || whose === null || value === '' || isPointing(value)) return null;
+  if (property === null || whose === null || value === '') return null;
+  // A light may be "on", which in French stands for people.
+  if (isPointing(value) && !property.startsWith('CONDITION')) return null;
   if (act === 'CHANGE' && (SEVERAL.test(value) || SEVERAL_BEHIND.test(rest))) return null;
   return {
     key: keyOf(whose, property),
@@ -111,6 +116,7 @@ function claimBy(
     act,
     from: from === undefined ? null : nameKey(withoutArticle(from)),
     stay: stayOf(verb),
+    mayPass: /^P/u.test(property) && stayOf(verb) === 'IS' && !isThing(subject),
     isWhole: rest.trim() === '',
   };
 }
@@ -125,6 +131,12 @@ function subjectOf({ s = '', det, agent }: Readonly<Record<string, string | unde
   if (det === undefined) return s;
   if (!/^(?:its|their|his|her)$/u.test(det)) return `${det} ${s}`;
   return agent === undefined || isPointing(agent) ? '' : `${withoutArticle(agent)}'s ${s}`;
+}
+
+/** True for what is no name, and no word for people: "the office", "Acme's server". */
+function isThing(subject: string): boolean {
+  const words = withoutArticle(subject).replace(/^.+['’]s /u, '');
+  return words !== subject && !isPersonNoun(words.split(' ').at(-1)?.toLowerCase() ?? '');
 }
 
 function keyOf(subject: string, property: string): string {

@@ -25,6 +25,7 @@ export interface Change {
  * Only a later fact that says that something changed, or is so no longer, replaces one; two values of one thing are not
  * enough ("Alice is in Rome" does not end "Alice is in Paris"). What counts is when the facts were told, not in which
  * order they came: an old one that comes late replaces nothing newer, and is itself replaced by the first later change.
+ * What is said again as it was before a change ends that change: told once more, it is so again.
  * Who is elsewhere has not left the place where he lives. A fact that says more than what it claims is not replaced: the
  * rest may still hold.
  */
@@ -33,11 +34,13 @@ export function findChanges(facts: readonly ClaimedFact[]): readonly Change[] {
   for (const group of byKey(facts)) {
     const ordered = [...group].sort((a, b) => a.mentionedAt - b.mentionedAt || a.order - b.order);
     for (const [place, loser] of ordered.entries()) {
-      const winner = ordered.slice(place + 1).find((later) => replaces(later, loser));
+      const before = ordered.slice(0, place);
+      const winner = ordered
+        .slice(place + 1)
+        .find((later) => replaces(later, loser) || returns(later, loser, before));
       if (winner === undefined || !(winner.isNew || loser.isNew)) continue;
       // What was replaced before this winner was told, or at the same moment, stays as it is.
-      if (loser.isNew || loser.validUntil > winner.mentionedAt)
-        changes.push({ winnerId: winner.id, loserId: loser.id });
+      if (loser.validUntil > winner.mentionedAt) changes.push({ winnerId: winner.id, loserId: loser.id });
     }
   }
   return changes;
@@ -52,6 +55,17 @@ function replaces(later: ClaimedFact, earlier: ClaimedFact): boolean {
   if (act === 'END') return value === earlier.claim.value;
   if (stay === 'IS' && earlier.claim.stay === 'LIVES') return false;
   return act === 'CHANGE' && value !== earlier.claim.value && (from === null || from === earlier.claim.value);
+}
+
+/** True when the later claim says, at another moment, what an earlier change had ended. */
+function returns(later: ClaimedFact, change: ClaimedFact, before: readonly ClaimedFact[]): boolean {
+  const { act, value, isWhole } = later.claim;
+  if (change.claim.act === 'STATE' || act === 'END' || later.mentionedAt <= change.mentionedAt) return false;
+  if (!isWhole || !change.claim.isWhole || (value === change.claim.value) !== (change.claim.act === 'END'))
+    return false;
+  // Who is where he lived does not live there again.
+  if (later.claim.mayPass) return false;
+  return before.some((ended) => ended.claim.value === value && replaces(change, ended));
 }
 
 function byKey(facts: readonly ClaimedFact[]): readonly (readonly ClaimedFact[])[] {

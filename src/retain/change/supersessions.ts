@@ -1,28 +1,59 @@
-import { FAR_FUTURE } from '../../domain/instant.ts';
+import { FAR_FUTURE, type Instant } from '../../domain/instant.ts';
 import type { StandingFact, Supersession } from '../../domain/ports/retain-store.ts';
 import type { KeyedMemory } from '../repeat/keyed.ts';
 import { claimOf } from './claim.ts';
 import { findChanges } from './find-changes.ts';
 
-/** What new facts replace of one another and of the bank, and what of the bank replaces them, by what they claim. */
+type FreshFact = Pick<KeyedMemory, 'id' | 'claim' | 'claimKey' | 'mentionedAt'>;
+
+/**
+ * What new facts replace of one another and of the bank, and what of the bank replaces them, by what they claim.
+ * @param firstTold when a fact was told first that others repeat, by its id: one of the bank that was told earlier than
+ *   it was known counts as new
+ */
 export function supersessionsAmong(
-  fresh: readonly Pick<KeyedMemory, 'id' | 'claim' | 'claimKey' | 'mentionedAt'>[],
+  fresh: readonly FreshFact[],
   standing: readonly StandingFact[],
+  firstTold: ReadonlyMap<string, Instant> = new Map(),
 ): readonly Supersession[] {
   const before = standing.flatMap(({ id, text, claimKey, mentionedAt, validUntil }, order) => {
     const claim = claimKey === null ? null : claimOf(text);
     if (claimKey === null || claim === null) return [];
-    return [{ id, claim: { ...claim, key: claimKey }, mentionedAt, validUntil, order, isNew: false }];
+    const toldAt = Math.min(mentionedAt, firstTold.get(id) ?? mentionedAt);
+    const isNew = toldAt < mentionedAt;
+    return [{ id, claim: { ...claim, key: claimKey }, mentionedAt: toldAt, validUntil, order, isNew }];
   });
   const added = fresh.flatMap(({ id, claim, claimKey, mentionedAt }, order) => {
     if (claimKey === null || claim === null) return [];
+    const toldAt = Math.min(mentionedAt, firstTold.get(id) ?? mentionedAt);
     const place = standing.length + order;
     return [
       {
-        ...{ id, claim: { ...claim, key: claimKey }, mentionedAt, validUntil: FAR_FUTURE },
+        ...{ id, claim: { ...claim, key: claimKey }, mentionedAt: toldAt, validUntil: FAR_FUTURE },
         ...{ order: place, isNew: true },
       },
     ];
   });
   return findChanges([...before, ...added]);
+}
+
+/** When facts ceased to hold, by the key under which they are known again: told later, they are facts of their own. */
+export function endsByKey(
+  memories: readonly KeyedMemory[],
+  standing: readonly StandingFact[],
+): ReadonlyMap<string, readonly Instant[]> {
+  const ends = new Map<string, Instant[]>();
+  const add = (key: string | null, at: Instant) => {
+    if (key !== null) ends.set(key, [...(ends.get(key) ?? []), at]);
+  };
+  for (const { repeatKey, validUntil } of standing) if (validUntil < FAR_FUTURE) add(repeatKey, validUntil);
+  const facts = new Map<string, { readonly key: string | null; readonly mentionedAt: Instant }>();
+  for (const { id, repeatKey: key, mentionedAt } of standing) facts.set(id, { key, mentionedAt });
+  for (const { id, repeat, mentionedAt } of memories)
+    facts.set(id, { key: repeat?.exact ?? null, mentionedAt });
+  for (const { winnerId, loserId } of supersessionsAmong(memories, standing)) {
+    const winner = facts.get(winnerId);
+    if (winner !== undefined) add(facts.get(loserId)?.key ?? null, winner.mentionedAt);
+  }
+  return ends;
 }

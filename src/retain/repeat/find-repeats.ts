@@ -1,3 +1,4 @@
+import type { Instant } from '../../domain/instant.ts';
 import type { StandingFact } from '../../domain/ports/retain-store.ts';
 import type { EmbeddedText } from '../embed.ts';
 import { COMPARED_NEW_MEMORIES } from '../limits.ts';
@@ -18,18 +19,21 @@ export type Repeats = ReadonlyMap<string, string>;
 interface Telling {
   readonly id: string;
   readonly documentIds: Set<string>;
-  /** A telling from here on is another fact: what was replaced was said again after its end. */
-  readonly until: number;
+  /** When it was told, as far as it is known. */
+  readonly toldAt: Instant[];
 }
 
 /**
  * Which of the facts repeat one of the bank, or an earlier one among themselves, word for word as far as words matter.
+ * What ceased to hold and is told again after that is another fact, whichever of the two comes first.
  * @param kept facts that stand in their document already
+ * @param ends when facts ceased to hold, by their exact keys
  */
 export function exactRepeats(
   memories: readonly KeyedMemory[],
   standing: readonly StandingFact[],
   kept: ReadonlyMap<string, { readonly memoryId: string }>,
+  ends: ReadonlyMap<string, readonly Instant[]>,
 ): Repeats {
   const tellings = new Map<string, Telling[]>();
   const add = (key: string, telling: Telling) => {
@@ -37,32 +41,42 @@ export function exactRepeats(
     if (known === undefined) tellings.set(key, [telling]);
     else known.push(telling);
   };
-  for (const { id, repeatKey, documentIds, validUntil } of standing) {
-    if (repeatKey !== null) add(repeatKey, { id, documentIds: new Set(documentIds), until: validUntil });
+  for (const { id, repeatKey, documentIds, mentionedAt, lastToldAt, validUntil } of standing) {
+    const toldAt = lastToldAt < validUntil ? [mentionedAt, lastToldAt] : [mentionedAt];
+    if (repeatKey !== null) add(repeatKey, { id, documentIds: new Set(documentIds), toldAt });
   }
   const repeats = new Map<string, string>();
-  for (const { id, documentId, repeat } of memories) {
+  for (const { id, documentId, repeat, mentionedAt } of memories) {
     const own = kept.get(id);
     if (own === undefined) continue;
     repeats.set(id, own.memoryId);
-    const telling = { id: own.memoryId, documentIds: new Set([documentId]), until: Number.POSITIVE_INFINITY };
+    const telling = { id: own.memoryId, documentIds: new Set([documentId]), toldAt: [mentionedAt] };
     if (repeat !== null) add(repeat.exact, telling);
   }
   for (const { id, documentId, repeat, mentionedAt } of memories) {
     if (repeat === null || kept.has(id)) continue;
+    const over = ends.get(repeat.exact) ?? [];
     const told = tellings
       .get(repeat.exact)
       ?.find(
-        ({ documentIds, until }) => mentionedAt < until && isRepeatable(repeat, documentIds, documentId),
+        ({ documentIds, toldAt }) =>
+          toldAt.some((at) => !liesBetween(over, at, mentionedAt)) &&
+          isRepeatable(repeat, documentIds, documentId),
       );
     if (told === undefined) {
-      add(repeat.exact, { id, documentIds: new Set([documentId]), until: Number.POSITIVE_INFINITY });
+      add(repeat.exact, { id, documentIds: new Set([documentId]), toldAt: [mentionedAt] });
     } else {
       repeats.set(id, told.id);
       told.documentIds.add(documentId);
+      told.toldAt.push(mentionedAt);
     }
   }
   return repeats;
+}
+
+/** True when something ended between two moments, the later one included. */
+function liesBetween(ends: readonly Instant[], one: Instant, other: Instant): boolean {
+  return ends.some((end) => Math.min(one, other) < end && end <= Math.max(one, other));
 }
 
 interface NearTelling {

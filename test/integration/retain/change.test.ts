@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, FAR_FUTURE } from '../../../src/domain/instant.ts';
 import type { Llm } from '../../../src/domain/ports/models.ts';
 import { retain } from '../../../src/retain/retain.ts';
@@ -148,6 +148,125 @@ test('what was replaced and is told again of the time before is one more source 
     { state: 'ACTIVE', proofs: 1 },
     { state: 'SUPERSEDED', proofs: 2 },
   ]);
+});
+
+/** What holds when, in days: `[text, from, until]`, in the order of time; until is null for what holds now. */
+async function spans(bankId: string): Promise<unknown[][]> {
+  const rows = await bank.rows<{ text: string; from: number; until: number; state: string }>(
+    `MATCH (m:Memory {bankId: $bankId})
+     RETURN m.text AS text, m.mentionedAt.epochMillis AS from, m.validUntil.epochMillis AS until, m.state AS state
+     ORDER BY from, text`,
+    { bankId },
+  );
+  return rows.map(({ text, from, until, state }) => [
+    text,
+    (from - DAY(0)) / DAY_MS,
+    state === 'ACTIVE' && until === FAR_FUTURE ? null : (until - DAY(0)) / DAY_MS,
+  ]);
+}
+
+describe('what is told again after a change holds again, and the change no longer', () => {
+  const BERN = 'Kim lives in Bern.';
+  const BASEL = 'Kim moved to Basel.';
+  const ORDERS = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ];
+  const said = [
+    { content: BERN, day: 10 },
+    { content: BASEL, day: 20 },
+    { content: BERN, day: 30 },
+  ];
+  const inTurn = [
+    [BERN, 10, 20],
+    [BASEL, 20, 30],
+    [BERN, 30, null],
+  ];
+  const itemOf = ({ content, day }: { content: string; day: number }) =>
+    item(content, { timestamp: DAY(day), documentId: `day ${day}` });
+  const some = (order: readonly number[]) => order.flatMap((index) => said[index] ?? []).map(itemOf);
+
+  test.each(ORDERS)('in one retain, in the order %i, %i, %i', async (...order) => {
+    const bankId = newBankId();
+    await bank.retain(request(some(order), { bankId, mode: 'RULES' }));
+    expect(await spans(bankId)).toEqual(inTurn);
+  });
+
+  test.each(ORDERS)('in three retains, in the order %i, %i, %i', async (...order) => {
+    const bankId = newBankId();
+    for (const one of some(order)) await bank.retain(request([one], { bankId, mode: 'RULES' }));
+    expect(await spans(bankId)).toEqual(inTurn);
+    const dates = await bank.rows<{ apart: number; proofs: number }>(
+      `MATCH (m:Memory {bankId: $bankId})-[:FROM]->()
+       RETURN m.occurredStart.epochMillis - m.mentionedAt.epochMillis AS apart, m.proofCount AS proofs`,
+      { bankId },
+    );
+    expect(dates).toEqual([
+      { apart: 0, proofs: 1 },
+      { apart: 0, proofs: 1 },
+      { apart: 0, proofs: 1 },
+    ]);
+  });
+
+  test.each(ORDERS)('one retain after another of two, %i, %i and %i', async (...order) => {
+    const bankId = newBankId();
+    const [first, ...rest] = some(order);
+    if (first !== undefined) await bank.retain(request([first], { bankId, mode: 'RULES' }));
+    await bank.retain(request(rest, { bankId, mode: 'RULES' }));
+    expect(await spans(bankId)).toEqual(inTurn);
+  });
+
+  test.each([
+    [PARIS, ROME, PARIS],
+    ['The light is on.', 'The light is now off.', 'The light is on.'],
+    ['Bob likes coffee.', 'Bob no longer likes coffee.', 'Bob likes coffee.'],
+    ['Anna arbeitet bei Siemens.', 'Anna arbeitet nicht mehr bei Siemens.', 'Anna arbeitet bei Siemens.'],
+  ])('%s %s %s', async (first, change, again) => {
+    for (const retains of ['one', 'three']) {
+      const bankId = newBankId();
+      const told = [first, change, again].map((content, at) => itemOf({ content, day: 10 * (at + 1) }));
+      const parts = retains === 'one' ? [told] : told.map((one) => [one]);
+      for (const part of parts) await bank.retain(request(part, { bankId, mode: 'RULES' }));
+      expect(await spans(bankId)).toEqual([
+        [first, 10, 20],
+        [change, 20, 30],
+        [again, 30, null],
+      ]);
+    }
+  });
+
+  test('a change that comes late, between tellings, with another one behind them', async () => {
+    const bankId = newBankId();
+    const told = [
+      [PARIS, 10],
+      [PARIS, 30],
+      [PARIS, 35],
+      [OSLO, 40],
+      [ROME, 20],
+    ] as const;
+    for (const [content, day] of told)
+      await bank.retain(request([itemOf({ content, day })], { bankId, mode: 'RULES' }));
+    expect(await spans(bankId)).toEqual([
+      [PARIS, 10, 20],
+      [ROME, 20, 30],
+      [PARIS, 30, 40],
+      [OSLO, 40, null],
+    ]);
+  });
+
+  test('what was told again holds on when the change goes', async () => {
+    const bankId = newBankId();
+    for (const one of some([0, 2, 1])) await bank.retain(request([one], { bankId, mode: 'RULES' }));
+    await bank.admin.deleteDocument(bankId, 'day 20', NOW);
+    expect(await spans(bankId)).toEqual([
+      [BERN, 10, 30],
+      [BERN, 30, null],
+    ]);
+  });
 });
 
 test('a language model tells what no rule reads: what is replaced, and what is the same in other words', async () => {

@@ -166,7 +166,12 @@ test('a fact that somebody else has written meanwhile becomes a source of that, 
     wasThere
       ? repeatKeys.map((repeatKey) => ({
           ...{ id: 'theirs', text: told, tagKey: '', state: 'ACTIVE' as const, repeatKey, claimKey: null },
-          ...{ mentionedAt: 0, validUntil: Number.POSITIVE_INFINITY, documentIds: ['elsewhere'] },
+          ...{
+            mentionedAt: 0,
+            lastToldAt: 0,
+            validUntil: Number.POSITIVE_INFINITY,
+            documentIds: ['elsewhere'],
+          },
         }))
       : [];
   const result = await retain(

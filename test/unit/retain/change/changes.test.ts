@@ -150,3 +150,35 @@ describe('what is said to have changed takes the place of what was so', () => {
     expect(findChanges(told(earlier, later))).toEqual([{ winnerId: later, loserId: earlier }]);
   });
 });
+
+describe('what is said again as it was before a change ends that change', () => {
+  test.each([
+    ['Kim lives in Bern.', 'Kim moved to Basel.', 'Kim resides in Bern.'],
+    ['The office is in Paris.', 'The office moved to Rome.', 'Our office is located in Paris.'],
+    ['The light is on.', 'The light is now off.', 'Our light is on.'],
+    ['Kim works at Roche.', 'Kim no longer works at Roche.', 'Kim works for Roche.'],
+  ])('%s %s %s', (first, change, again) => {
+    expect(findChanges(told(first, change, again))).toEqual([
+      { winnerId: change, loserId: first },
+      { winnerId: again, loserId: change },
+    ]);
+  });
+
+  test.each([
+    // Who is where he lived may be there for an hour.
+    ['Kim lives in Bern.', 'Kim moved to Basel.', 'Kim is in Bern.'],
+    ['Kim is in Bern.', 'Kim moved to Basel.', 'Kim: I am in Bern.'],
+    // It says more, or of something that the change had not ended.
+    ['Kim lives in Bern.', 'Kim moved to Basel.', 'Kim lives in Bern on weekends.'],
+    ['Kim lives in Bern.', 'Kim moved to Basel.', 'Kim lives in Chur.'],
+    ['Kim uses Vim.', 'Kim no longer uses Vim.', 'Kim uses Emacs.'],
+  ])('but not: %s %s %s', (first, change, again) => {
+    expect(findChanges(told(first, change, again))).toEqual([{ winnerId: change, loserId: first }]);
+  });
+
+  test('nor at one moment, where the later words may be the older', () => {
+    const facts = told('Kim lives in Bern.', 'Kim moved to Basel.', 'Kim resides in Bern.');
+    const atOnce = facts.map((fact) => ({ ...fact, mentionedAt: 0 }));
+    expect(findChanges(atOnce)).toEqual([{ winnerId: 'Kim moved to Basel.', loserId: 'Kim lives in Bern.' }]);
+  });
+});
