@@ -30,7 +30,7 @@ export function detectFurther(text: string): readonly FurtherLanguage[] {
   const cyrillic = count(sample, CYRILLIC);
   if (cyrillic > 0) return cyrillic > count(sample, OTHER_LETTER) ? cyrillicLanguages(sample) : [];
   const words = [...new Set(sample.toLowerCase().match(WORD))];
-  return LATIN.filter((language) => isSurely(language, words)).slice(0, 1);
+  return LATIN.filter((language) => isSurely(language, words, sample)).slice(0, 1);
 }
 
 function cyrillicLanguages(text: string): readonly FurtherLanguage[] {
@@ -42,8 +42,13 @@ function cyrillicLanguages(text: string): readonly FurtherLanguage[] {
 }
 
 /** Its own words outnumber those of any of our languages, which words of both do not count for. */
-function isSurely({ hints, certain, shared }: FurtherLanguage, words: readonly string[]): boolean {
-  const own = words.filter((word) => hints.has(word)).length;
+function isSurely(
+  { hints, certain, leads, shared }: FurtherLanguage,
+  words: readonly string[],
+  text: string,
+): boolean {
+  const led = leads?.test(text) ? FEWEST_HINTS : 0;
+  const own = words.filter((word) => hints.has(word)).length + led;
   if (own === 0 || (own < FEWEST_HINTS && !words.some((word) => certain.has(word)))) return false;
   const theirs = words.filter((word) => !hints.has(word) && !shared.has(word));
   return OURS.every((language) => theirs.filter((word) => language.hints.has(word)).length < own);

@@ -3,9 +3,10 @@ import { contextOf, type ReadingContext } from './context.ts';
 import { detectFurther } from './detect-further.ts';
 import { detectLanguages } from './detect-language.ts';
 import { withFollowing } from './following.ts';
-import type { Place, TimesRead } from './found.ts';
+import type { Found, Place, TimesRead } from './found.ts';
 import { isListed } from './is-listed.ts';
 import { isNamed } from './is-named.ts';
+import { withoutLeftTimes } from './left-times.ts';
 import { normalise } from './normalise.ts';
 import { occurredOf, type Told, usualIn } from './occurred-of.ts';
 import { furtherSceneOf, readFurther } from './read-further.ts';
@@ -36,7 +37,7 @@ export function isDate(mention: TimeMention): mention is ToldDate {
 
 /** The times of a sentence in the first of its languages that reads a date in it, else in the first that reads any. */
 function timesIn(sentence: ToldSentence, context: ReadingContext): readonly TimeMention[] {
-  const normal = normalise(sentence.words);
+  const normal = withoutLeftTimes(normalise(sentence.words));
   let vague: readonly TimeMention[] = [];
   for (const reading of readingsOf(normal, context)) {
     const mentions = mentionsOf(sentence, reading());
@@ -72,13 +73,20 @@ function readingsOf(sentence: string, context: ReadingContext): readonly (() => 
   });
 }
 
+/** "The queue is now empty" is told of when it is told; "until now" names an end. */
+function isNow({ term, open }: Found): boolean {
+  const isMoment = term.kind === 'FIXED' && term.span.start === term.span.end;
+  return isMoment && open !== 'UNTIL' && open !== 'BEFORE';
+}
+
 function mentionsOf(
   { start, words }: ToldSentence,
   { times, ...told }: ReadSentence,
 ): readonly TimeMention[] {
   const isTime = (place: Place) => !isNamed(told.sentence, place);
+  const isOther = (found: Found) => isTime(found) && !isNow(found);
   const read = [
-    ...times.found.filter(isTime).map((found) => ({
+    ...times.found.filter(isOther).map((found) => ({
       ...{ start: found.start, end: found.end },
       occurred: occurredOf(found, told),
       isVague: found.vague || found.open === 'BEFORE',

@@ -9,6 +9,8 @@ export interface FurtherLanguage {
   readonly hints: ReadonlySet<string>;
   /** Of the hints, those of which one is enough. */
   readonly certain: ReadonlySet<string>;
+  /** Words before a time that no language of ours has: as good as several hints; null where there are none. */
+  readonly leads: RegExp | null;
   /** Its common words that a language of ours has too: they speak for neither. */
   readonly shared: ReadonlySet<string>;
   /** Before or in a weekday or month: which one is meant. */

@@ -73,7 +73,7 @@ export function occurredOf(found: Found, { scene, sentence, usual }: Told): Date
   const direction =
     told ??
     (usual === 'FUTURE' && isDated(found, sentence) ? 'NEAREST' : null) ??
-    (found.open === 'UNTIL' ? 'FUTURE' : usual);
+    (found.open === 'UNTIL' && usual === 'NEAREST' ? 'FUTURE' : usual);
   const span =
     direction === 'NEAREST' ? nearest(found, sentence, context) : spanOf(found, direction, context);
   const moments = span === null ? null : momentsOf(span, context);

@@ -123,6 +123,8 @@ function dotEndsSentence(text: string, dot: number, next: string): boolean {
   if (lineBegins && LIST_NUMBER.test(before.slice(newline + 1))) return false;
   const word = LAST_WORD.exec(before)?.[0].toLowerCase() ?? '';
   if (/^\d{1,2}$/u.test(word) && (GERMAN_MONTH.test(next) || ORDINAL_LINK.test(next))) return false;
+  // "bis 6.5. in Rom"
+  if (/^\d{1,2}\.\d{1,2}$/u.test(word) && /^\p{Ll}/u.test(next)) return false;
   if (LEADING_ABBREVIATIONS.has(word) || (BEFORE_NUMBERS.has(word) && /^\p{N}/u.test(next))) return false;
   const opens = OPENERS.has(next.toLowerCase()) && !/^\p{Ll}/u.test(next);
   if (TRAILING_ABBREVIATIONS.has(word) || /^\p{L}(?:\.\p{L})+$/u.test(word)) return opens;

@@ -92,7 +92,12 @@ export const MONTH_FIRST: readonly Phrase[] = [
 
 export const DAY_FIRST: readonly Phrase[] = [
   phrase(`${BEFORE_DAY}{one}/{two}`, dayFirstDay),
-  phrase(`${BEFORE_DAY}{one}\\.{two}\\.?(?! ?(?:uhr|euro|%|kg|km|cm|mm))`, dayFirstDay),
+  // "ab 4.5", "bis 4.5" may count or name a version.
+  phrase(
+    `(?<!(?<!\\p{L})(?:ab|bis|seit) )${BEFORE_DAY}{one}\\.{two}(?! ?(?:uhr|euro|%|kg|km|cm|mm))`,
+    dayFirstDay,
+  ),
+  phrase(`${BEFORE_DAY}{one}\\.\\s?{two}\\.`, dayFirstDay),
   phrase('{one}/{two}/{year:four}', dayFirstDate),
   phrase('{one}-{two}-{year:four}', dayFirstDate),
   phrase('{one}/{two}/{year:two}', dayFirstDate, 'NUMERIC'),

@@ -9,7 +9,7 @@ export const DUTCH: FurtherLanguage = {
   code: 'nl',
   chrono: withPhrases(casual, {
     years:
-      '(?:(?:van|tussen)\\s+(?<from>(?:1[5-9]|20)\\d{2})\\s+(?:tot|en)\\s+|(?:in|sinds|jaar|vanaf|na|vóór|tot)\\s+)(?<year>(?:1[5-9]|20)\\d{2})(?!\\s+(?:euro|mensen|keer|meter|stuks|woorden))',
+      '(?:(?:van|tussen)\\s+(?<from>(?:1[5-9]|20)\\d{2})\\s+(?:tot|en)\\s+|(?:in|sinds|jaar|vanaf|na|vóór|tot|tegen)\\s+)(?<year>(?:1[5-9]|20)\\d{2})(?!\\s+(?:euro|mensen|keer|meter|stuks|woorden))',
     yearsAway: {},
     daysAway: {
       [-2]: 'eergisteren',
@@ -23,6 +23,9 @@ export const DUTCH: FurtherLanguage = {
       'deed zei kwam januari februari juni juli augustus morgen',
   ),
   certain: wordSet(CERTAIN),
+  leads: wholeWords(
+    '(?:tot(?: en met)?|tegen|sinds|vanaf) (?:(?:het )?(?:eind|einde|begin|medio) (?:van )?)?(?:(?:1[5-9]|20)\\d{2}|januari|februari|mei|juni|juli|augustus)',
+  ),
   shared: wordSet(
     'was is in de die en of we week weekend met me op per uur dag april mei september oktober november december te om te er al den wie war van over ben hoe hun tot',
   ),
@@ -38,6 +41,7 @@ export const DUTCH: FurtherLanguage = {
   opens: [
     ['SINCE', wordsBefore('sinds|vanaf')],
     ['UNTIL', wordsBefore('tot en met|tot')],
+    ['BY', wordsBefore('tegen')],
     ['BEFORE', wordsBefore('vóór')],
     ['AFTER', wordsBefore('na')],
   ],

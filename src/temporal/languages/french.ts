@@ -55,7 +55,7 @@ const PHRASES = [
   phrase('(?:le )?week-?end {shift}', weekend),
   phrase('ce week-?end', (_slots, context) => weekend({ shift: 0 }, context)),
   phrase('week-?end', weekend, 'WEEKEND'),
-  phrase("(?:la |le |l'){unit:calendar} {shift}", relativeUnit),
+  phrase("(?:la |le |l'|(?<=au )){unit:calendar} {shift}", relativeUnit),
   phrase('cet(?:te)? {unit:calendar}(?:-ci)?', (slots, context) =>
     relativeUnit({ ...slots, shift: 0 }, context),
   ),
@@ -111,10 +111,11 @@ export const FRENCH: Language = {
     open(`avant ${THE}{term}`, 'BEFORE'),
     open(`après ${THE}{term}`, 'AFTER'),
     open(`jusqu'(?:en|à|au) ?${THE}{term}`, 'UNTIL'),
+    open(`d'ici(?: à| au)? ${THE}{term}`, 'BY'),
   ],
   strengthening: {
     MONTH: "(?:en|depuis|mois de|mois d'|au mois de|courant)",
-    YEAR: '(?:en|de|dès)',
+    YEAR: "(?:en|de|dès|d'ici(?: à)?)",
     SEASON: "(?:en|au)|(?<![\\p{L}])(?:pendant |durant )?l'|cet",
     HOLIDAY: '(?:à|pour)',
     WEEKEND: '(?:le|ce|du)',
@@ -123,7 +124,11 @@ export const FRENCH: Language = {
   },
   past: new RegExp(
     [
-      String.raw`(?<!\p{L})(?:était|étaient|avait|avaient|fut|furent|eut|eurent|fit|firent|ont|avons|avez)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:étais|était|étions|étiez|étaient|avait|avaient|nous avions|vous aviez|fut|furent|eut|eurent|fit|firent|ont|avons|avez)(?!\p{L})`,
+      // The imperfect and the simple past behind who does it; "fait", "sait" and "dirait" look so, too.
+      String.raw`(?<=(?<!\p{L})(?:il|elle|on|qui|ils|elles|tu|ça|je|j['’]) ?)(?!(?:fait|sait|plait|tait|nait|vait|connait|parait|disparait)(?!\p{L}))\p{L}{2,}(?<!r)(?:ais|ait|aient)(?!\p{L})`,
+      String.raw`(?<=(?<!\p{L})(?:il|elle|on|qui) )\p{L}{2,}(?<!r)a(?!\p{L})|(?<!\p{L})\p{L}{2,}èrent(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:partit|sortit|vint|revint|devint|prit|mit|naquit|mourut|reçut|courut|vécut|écrivit|perdit|rendit|vendit|descendit|tint|obtint|ouvrit|découvrit|(?:part|sort|v|rev|dev|pr|m|mour|reç|cour|véc|écriv|perd|rend|vend|descend|ouvr)(?:irent|inrent|urent))(?!\p{L})`,
       // A verb of the past tense in two words: "a annoncé", "est partie", "s'est cassé".
       String.raw`(?<!\p{L})(?:a|ai|as) (?:(?:été|\p{Ll}+ment|déjà|bien|tout|aussi|pas|enfin) )?\p{L}{2,}(?:é|i|u|is|it|ert|int)(?:e|s|es)?(?!\p{L})`,
       String.raw`(?<!\p{L})(?:est|sont|suis|es|sommes|êtes) (?:(?:\p{Ll}+ment|déjà|enfin) )?(?:all|arriv|entr|rentr|mont|rest|tomb|retourn|pass|décéd)ée?s?(?!\p{L})`,
@@ -138,6 +143,7 @@ export const FRENCH: Language = {
       // The future tense: "rouvrira", "viendront"; the nouns that end so are left out.
       String.raw`(?<!\p{L})(?!(?:sierra|aura|vrai|environs|livra|délivra|(?:re|at)?tira|admira|(?:in|re|ex|a|con)spira|expira|vira|désira)(?!\p{L}))\p{L}*(?:[ei]r|[drv]r|aur|(?:ett|att|aît|ît)r)(?:ai|as|a|ons|ez|ont)(?!\p{L})`,
       String.raw`(?<!\p{L})aura(?:it|ient)? lieu(?!\p{L})|(?<=(?:il|elle|on|y|qui|en|l['’]) ?)aura(?!\p{L})`,
+      String.raw`(?<=(?:report[ée]|déplacé|décalé|repoussé|avancé)e?s? [^.!?\n]{0,60})(?<!\p{L})(?:au|à)(?= (?:le )?(?:\d|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche))`,
       String.raw`(?<!\p{L})(?:prochaine?|d['’]ici|prévue?s?|au plus tard|avant le)(?!\p{L})`,
     ].join('|'),
     'giu',

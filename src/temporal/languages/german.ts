@@ -33,6 +33,9 @@ const PHRASES = [
     '(?:vom |von |zwischen dem )?(?:{weekday},? (?:den |dem )?)?{day}(?: ?[-–—] ?|,? bis (?:zum )?| und (?:dem )?)(?:{weekday2},? (?:den |dem )?)?{day2} ?{month}(?: {year})?',
     calendarDates,
   ),
+  // "Montag, den 4.5.", "seit dem 4.5.": with both points it is no number.
+  phrase('(?:{weekday},? )?(?:den |dem ){day:digits}\\.\\s?{month:digits}\\.(?!\\d)', calendarDate),
+  phrase('{weekday},? {day:digits}\\.\\s?{month:digits}\\.(?!\\d)', calendarDate),
   phrase('(?<=(?:am|vom|zum) ){day}(?= ?(?:$|[?!,;:]))', dayOfMonth),
   phrase('{month} {year}', month),
   phrase('{shift} {month}', month),
@@ -124,12 +127,19 @@ export const GERMAN: Language = {
       String.raw`(?<!\p{L})(?:war|waren|hatte|hatten|habe|hat|haben|ging|kam|wurde|wurden|bin)(?!\p{L})`,
       // Strong and mixed verbs of everyday; what is a noun or a wish as well ("Stand", "Sprachen", "sollte") is left out.
       String.raw`(?<!\p{L})(?:gingen|kamen|bekam|bekamen|traf|trafen|sah|sahen|fand|fanden|nahm|nahmen|sprach|fuhr|fuhren|flog|flogen|blieb|blieben|schrieb|schrieben|saß|saßen|lag|hielt|hielten|erhielt|erhielten|ließ|ließen|verließ|verließen|rief|riefen|zog|zogen|verlor|gewann|gewannen|begann|begannen|wusste|wussten|konnte|konnten|musste|mussten|aß|aßen|trank|tranken|half|halfen|starb|starben|brachte|brachten|dachte|dachten|kannte|kannten|lief|liefen|schlief|schliefen|fiel|fielen|entstand|unterschrieb)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?:gab|gaben|las|lasen|bat|baten|sang|sangen|schlug|schlugen|stieg|stiegen|sprang|sprangen|trat|traten|trug|trugen|verschwand|verschwanden|warf|warfen|wuchs|wuchsen|rannte|rannten|erschien|erschienen|vergaß|vergaßen|empfing|empfingen|entschied|entschieden|geschah)(?!\p{L})`,
+      // "Sprachen" and "Stand" are nouns where nobody stands beside them.
+      String.raw`(?<=(?<!\p{L})(?:wir|sie|ihr|alle|beide) )(?:be|ver|wider|ent)?sprachen(?!\p{L})|(?<!\p{L})(?:be|ver|wider|ent)?sprachen(?= (?:wir|sie|ihr|alle|beide)(?!\p{L}))`,
+      String.raw`(?<=(?<!\p{L})(?:ich|er|sie|es|man) )(?:be|ent|ver|auf)?stand(?!\p{L})|(?<!\p{L})stand(?= (?:ich|er|sie|es|man)(?!\p{L}))`,
+      // Weak verbs behind him or it, whose present ends in -t; a wish has its vowel changed.
+      String.raw`(?<=(?<!\p{L})(?:er|es|man) )(?!(?:sollte|wollte)(?!\p{L})|\p{L}*[äöü]\p{L}*)\p{L}{2,}te(?!\p{L})`,
       // Weak ones whose present does not look the same.
       String.raw`(?<!\p{L})(?:sag|mach|kauf|verkauf|besuch|feier|spiel|reis|lern|wohn|leb|frag|zeig|lieb|hör|koch|bestell|probier|telefonier|gründ|eröffn|heirat|arbeit|start|end)(?:e?te|e?ten)(?!\p{L})`,
     ].join('|'),
     'giu',
   ),
-  future: /\b(?:werde|wird|werden|wirst|plant|planen|möchte|will|wollen)\b/giu,
+  future:
+    /\b(?:werde|wird|werden|wirst|plant|planen|möchte|will|wollen)\b|(?<!\p{L})auf(?= (?:den |dem |nächsten )?(?:\d|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch)[^!?\n]{0,40}(?:verschoben|verlegt|vertagt|vorgezogen))/giu,
   isBareYear: isBareGermanYear,
   accepts: always,
 };

@@ -23,6 +23,9 @@ export const ITALIAN: FurtherLanguage = {
       'ore minuti tre quattro cinque marzo settembre sabato domenica stato stata incontrato fatto andato andata detto visto',
   ),
   certain: wordSet(CERTAIN),
+  leads: wholeWords(
+    "(?:fino (?:al?|all')|entro (?:il|la|l')|prima del) ?(?:fine (?:del )?)?\\p{L}*\\s?(?:mese|anno|(?:1[5-9]|20)\\d{2})",
+  ),
   shared: wordSet(
     'a al con da del e i in la le lo ma mi mia ne no non o per quando che chi come se si su te ti tra un una uno aprile agosto novembre sera due ha era dove',
   ),
@@ -35,7 +38,8 @@ export const ITALIAN: FurtherLanguage = {
   refused: /^(?:[\p{L}']+\s+)?(?:mar|mer|sab|dom|mag|set)$/iu,
   opens: [
     ['SINCE', wordsBefore("dal|dall'|dalla|da|a partire da")],
-    ['UNTIL', wordsBefore('fino a|fino al|entro(?: il)?')],
+    ['UNTIL', wordsBefore('fino a|fino al')],
+    ['BY', wordsBefore('entro(?: il)?')],
     ['BEFORE', wordsBefore('prima di|prima del')],
     ['AFTER', wordsBefore('dopo(?: il)?')],
   ],

@@ -17,6 +17,7 @@ export const RUSSIAN: FurtherLanguage = {
   }),
   hints: wordSet(''),
   certain: wordSet(''),
+  leads: null,
   shared: wordSet(''),
   last: /прошл/iu,
   current: wholeWords('этот|эту|это|этого|этой|этом'),

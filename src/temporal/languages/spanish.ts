@@ -18,6 +18,7 @@ import { decade, year } from '../phrases/year.ts';
 import { both, fromTo } from '../ranges.ts';
 import { COMMON_PHRASES, DAY_FIRST } from './common.ts';
 import { always } from './guards.ts';
+import { isBareSpanishYear } from './spanish-guards.ts';
 import { SPANISH_SLOTS } from './spanish-words.ts';
 
 const OF = '(?:de |del )?';
@@ -125,6 +126,7 @@ export const SPANISH: Language = {
   },
   past: /\b(?:era|eran|fue|fueron|hizo|hicimos|fui|estuvo|había)\b|\p{L}+(?:ó|aron|ieron)(?!\p{L})/giu,
   future:
-    /\b(?:voy|va|vas|vamos|van) a\b|\p{L}+(?:aré|eré|iré|(?:[aei]|[bd]|r)rán?|(?:[aei]|[bd]|r)remos)(?!\p{L})|(?<!\p{L})(?:habrán?|a más tardar|previst[oa]s?|próxim[oa] (?!semana|mes|año|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin)\p{L}+|plazo)(?!\p{L})/giu,
+    /\b(?:voy|va|vas|vamos|van) a\b|(?<=(?<!\p{L})(?:aplaz|pospus|pospues|traslad|cambi|adelant|retras)\p{L}* [^.!?\n]{0,60})(?<!\p{L})al?(?= (?:el )?(?:\d|lunes|martes|miércoles|jueves|viernes|sábado|domingo))|\p{L}+(?:aré|eré|iré|(?:[aei]|[bd]|r)rán?|(?:[aei]|[bd]|r)remos)(?!\p{L})|(?<!\p{L})(?:habrán?|a más tardar|previst[oa]s?|próxim[oa] (?!semana|mes|año|lunes|martes|miércoles|jueves|viernes|sábado|domingo|fin)\p{L}+|plazo)(?!\p{L})/giu,
+  isBareYear: isBareSpanishYear,
   accepts: always,
 };

@@ -12,6 +12,7 @@ export const UKRAINIAN: FurtherLanguage = {
   }),
   hints: wordSet(''),
   certain: wordSet(''),
+  leads: null,
   shared: wordSet(''),
   last: /минул/iu,
   current: wholeWords('цей|цю|це|цього|цієї|цьому'),
