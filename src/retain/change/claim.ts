@@ -82,7 +82,7 @@ function claimOfSentence(sentence: string, around: Surroundings): Claim | null {
     .replace(/[’‘]/gu, "'")
     .replace(/[.!…。！]+["'”»)]*$/u, '');
   const { words, isDated } = withoutOpening(said);
-  if (!isCertain(words) || isForAWhile(words)) return null;
+  if (!isCertain(words)) return null;
   const year = YEAR.exec(said)?.[0];
   for (const phrase of CJK.test(words) ? UNSPACED : SPACED) {
     const claim = claimBy(phrase, words, around);
@@ -109,6 +109,8 @@ function claimBy(
   if (property === null || whose === null || value === '') return null;
   // A light may be "on", which in French stands for people.
   if (isPointing(value) && !property.startsWith('CONDITION')) return null;
+  // "On Tuesdays" is a while of anything but of when it is.
+  if (isForAWhile(property.startsWith('WHEN') ? words.replace(groups.v ?? '', '') : words)) return null;
   if (act === 'CHANGE' && (SEVERAL.test(value) || SEVERAL_BEHIND.test(rest))) return null;
   return {
     key: keyOf(whose, property),

@@ -37,7 +37,8 @@ export function subjectKey(subject: string, { speaker, heading }: Surroundings):
   const words = subject.trim();
   if (FIRST_PERSON.test(words)) return speaker === null ? null : nameKey(speaker);
   const own = OWN.exec(words);
-  if (words === '' || (own === null && POINTING.test(words) && !ARTICLE.test(words))) return null;
+  if (withoutArticle(`${words} `) === '' || (own === null && POINTING.test(words) && !ARTICLE.test(words)))
+    return null;
   if (words.split(/\s+/u).length > MOST_SUBJECT_WORDS) return null;
   const owner = own !== null && speaker !== null ? `${speaker}'s ` : '';
   const place = heading !== null && owner === '' && ARTICLE.test(words) ? placeIn(heading) : '';

@@ -1,5 +1,5 @@
 import { placeKind } from '../place-kind.ts';
-import { kindOf } from '../value-kind.ts';
+import { kindOf, timeSlot } from '../value-kind.ts';
 import type { ClaimPhrase, ClaimWords } from './phrase.ts';
 
 /** Verbs that only a place goes with. */
@@ -14,9 +14,9 @@ const STAY =
 
 /** Where something is; a date is when it is, and anything without a name no place. A stay is not told from a trip. */
 export const place: ClaimPhrase['slot'] = (words) => {
-  const kind = kindOf(words.value);
-  if (kind === 'WHEN') return 'WHEN';
-  if (kind !== 'NAME' || isStay(words)) return null;
+  const time = timeSlot(words.value);
+  if (time !== null) return time;
+  if (kindOf(words.value) !== 'NAME' || isStay(words)) return null;
   if (OF_PLACES.test(words.verb) || words.land !== '') return 'PLACE';
   return placeKind(words.value) === 'PLACE' ? 'PLACE' : 'POSITION';
 };
