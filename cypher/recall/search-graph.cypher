@@ -1,12 +1,12 @@
-// Spreading activation. Seeds are given memories and those of the entities named in the query; from the strongest of
-// them activation goes over links and through shared entities, `activation × weight × decay` a step, two steps, and the
+// Spreading activation. Seeds are the memories nearest to a vector, or given ones, and those of the entities named in the
+// query; from the strongest of them activation goes over links and through shared entities, `activation × weight × decay` a step, two steps, and the
 // strongest of what reaches a memory is its own. An entity's weight is 1 / (1 + ln(mentions / 2)): a rare one passes on
 // nearly all, one of thousands nothing, since what it reaches would be any memory. A node touches a bounded number of
 // others, newest first. Nothing outside the scope is reached or passed through; it is compared last, on what would be
 // kept, because most of what is touched is too weak anyhow: what is weaker than $least counts nothing in the fusion, be it
 // reached or a seed. So of somebody who is named in the query and in hundreds of memories, only those count that another
 // name or a semantic seed brings as well; the keyword search finds the others by the name. Where all names together are too
-// weak, only the given memories can gain by them, and no entity's hundreds need be read.
+// weak, only the other seeds can gain by them, and no entity's hundreds need be read.
 // Lists compare by their first element: max() of lists finds the strongest arrival together with its way. What has passed
 // activation on takes no echo of it.
 //   $bankId          STRING
@@ -18,6 +18,10 @@
 //   $validAfter      DATETIME             still valid then
 //   $windowStart     DATETIME | NULL      both sides or neither; an open side is a far sentinel
 //   $windowEnd       DATETIME | NULL
+//   $vector             LIST<FLOAT> | NULL  not all zero; null when the seeds are given, and always unless $isPlain
+//   $looked             INTEGER         memories nearest to the vector that the index is asked for
+//   $mostSeeds          INTEGER         the best of them that are seeds
+//   $seedCosine         FLOAT           least cosine of a seed
 //   $seeds              LIST<MAP>       memoryId STRING, activation FLOAT in [0, 1]
 //   $named              LIST<MAP>       entityId STRING, weight FLOAT in ]0, 1]: entities named in the query
 //   $namesSuffice       BOOLEAN         their weights together are $least or more
@@ -41,7 +45,22 @@
 //     viaId         STRING | NULL   the shared entity
 CYPHER 25
 CALL () {
-  CALL () {
+  WHEN $vector IS NOT NULL THEN {
+    MATCH (m:Memory)
+    SEARCH m IN (
+      VECTOR INDEX memory_embedding
+      FOR $vector
+      WHERE m.bankId = $bankId
+        AND m.state IN $states
+      LIMIT $looked
+    ) SCORE AS similarity
+    WITH m, 2 * similarity - 1 AS cosine
+    WHERE cosine >= $seedCosine
+    ORDER BY cosine DESC
+    LIMIT $mostSeeds
+    RETURN collect({memory: m, activation: CASE WHEN cosine > 1 THEN 1.0 ELSE cosine END}) AS nearest
+  }
+  ELSE {
     UNWIND $seeds AS seed
     MATCH (m:Memory {bankId: $bankId, id: seed.memoryId})
     WHERE m.bankId = $bankId
@@ -52,12 +71,18 @@ CALL () {
         AND m.mentionedAt <= $mentionedUntil
         AND m.validUntil > $validAfter
         AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
-    RETURN m,
+    RETURN collect({memory: m, activation: seed.activation}) AS nearest
+  }
+}
+CALL (nearest) {
+  CALL (nearest) {
+    UNWIND nearest AS seed
+    RETURN seed.memory AS m,
            seed.activation AS activation
     UNION ALL
     UNWIND $named AS name
     MATCH (entity:Entity {bankId: $bankId, id: name.entityId})
-    CALL (entity) {
+    CALL (entity, nearest) {
       WHEN $namesSuffice THEN {
         MATCH (entity)<-[:MENTIONS]-(m)
         WITH DISTINCT m
@@ -74,17 +99,10 @@ CALL () {
         LIMIT $limit
       }
       ELSE {
-        UNWIND $seeds AS seed
-        MATCH (m:Memory {bankId: $bankId, id: seed.memoryId})-[:MENTIONS]->(entity)
-        WHERE m.bankId = $bankId
-          AND m.state IN $states
-          AND ($isPlain OR (
-            m.type IN $types
-            AND ($tagKeys IS NULL OR m.tagKey IN $tagKeys)
-            AND m.mentionedAt <= $mentionedUntil
-            AND m.validUntil > $validAfter
-            AND ($windowStart IS NULL OR (m.occurredStart < $windowEnd AND m.occurredEnd > $windowStart))))
-        RETURN DISTINCT m
+        UNWIND nearest AS seed
+        WITH entity, seed.memory AS m
+        WHERE EXISTS { (m)-[:MENTIONS]->(entity) }
+        RETURN m
       }
     }
     RETURN m,

@@ -10,9 +10,7 @@ import type { StoreCall } from '../domain/ports/recall-store.ts';
 const STAGE_ENDS = {
   /** The embedding of the query, and the look-up of an event that it names. */
   EMBED: 0.4,
-  /** The semantic arm, for which the graph waits. */
-  SEEDS: 0.5,
-  /** The bank and the other arms. */
+  /** The bank and the arms. */
   SEARCH: 0.65,
   /** What stands beside the best hits. */
   NEIGHBOURS: 0.7,

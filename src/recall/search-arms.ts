@@ -1,10 +1,10 @@
-import type { ArmHit, Strategy } from '../domain/ranked.ts';
+import type { Strategy } from '../domain/ranked.ts';
 import type { ArmAnswer, ArmResult } from './arms/arm.ts';
-import { graph, seedsOf } from './arms/graph.ts';
+import { graph } from './arms/graph.ts';
 import { keyword } from './arms/keyword.ts';
 import { semantic } from './arms/semantic.ts';
 import { temporal } from './arms/temporal.ts';
-import { type Stage, throwIfAborted } from './deadline.ts';
+import { throwIfAborted } from './deadline.ts';
 import type { RecallPlan, RecallRun } from './plan.ts';
 import { type Neighbours, searchNeighbours } from './search-neighbours.ts';
 
@@ -15,8 +15,7 @@ export interface Searched {
 }
 
 /**
- * What each arm of the plan brought, and what stands beside the best of it. All start together; only the graph waits for the
- * semantic arm's best, because searching the vector index a second time would cost more than the wait.
+ * What each arm of the plan brought, and what stands beside the best of it. All start together.
  * An arm that fails or is late carries its error and the others answer. Throws when no arm answered, or TIMEOUT when the
  * caller went away.
  */
@@ -39,39 +38,19 @@ export async function searchArms(plan: RecallPlan, run: RecallRun): Promise<Sear
   return { arms, neighbours };
 }
 
-function startArms(plan: RecallPlan, run: RecallRun): readonly Promise<ArmResult>[] {
-  const search = (strategy: Strategy, stage: Stage, arm: (timed: RecallPlan) => Promise<ArmAnswer>) =>
-    settle(strategy, () => run.deadline.within(stage, plan.call, (call) => arm({ ...plan, call })));
-  const wantsSemantic = plan.strategies.includes('SEMANTIC');
-  const semanticArm = wantsSemantic ? search('SEMANTIC', 'SEEDS', (timed) => semantic(timed, run)) : null;
-  return plan.strategies.map(async (strategy) => {
-    switch (strategy) {
-      case 'SEMANTIC':
-        return (await semanticArm) ?? nothing(strategy);
-      case 'KEYWORD':
-        return search(strategy, 'SEARCH', (timed) => keyword(timed, run));
-      case 'GRAPH': {
-        const hits = (await semanticArm)?.hits ?? (await searchSeeds(plan, run));
-        return search(strategy, 'SEARCH', (timed) => graph(timed, run, seedsOf(hits, run.settings.graph)));
-      }
-      case 'TEMPORAL':
-        return search(strategy, 'SEARCH', (timed) => temporal(timed, run));
-    }
-  });
-}
+const ARMS: Readonly<Record<Strategy, (plan: RecallPlan, run: RecallRun) => Promise<ArmAnswer>>> = {
+  SEMANTIC: semantic,
+  KEYWORD: keyword,
+  GRAPH: graph,
+  TEMPORAL: temporal,
+};
 
-/** Hits to seed a recall that leaves the semantic arm out; none when they cannot be found: names are seeds too. */
-async function searchSeeds(
-  plan: RecallPlan,
-  { ports, settings, deadline }: RecallRun,
-): Promise<readonly ArmHit[]> {
-  const { vector } = await plan.embedding;
-  if (vector === null) return [];
-  const { seeds, seedCosine } = settings.graph;
-  const query = { vector, minCosine: seedCosine };
-  return deadline
-    .within('SEEDS', plan.call, (call) => ports.store.searchSemantic(query, plan.scope, seeds, call))
-    .catch(() => []);
+function startArms(plan: RecallPlan, run: RecallRun): readonly Promise<ArmResult>[] {
+  return plan.strategies.map((strategy) =>
+    settle(strategy, () =>
+      run.deadline.within('SEARCH', plan.call, (call) => ARMS[strategy]({ ...plan, call }, run)),
+    ),
+  );
 }
 
 /** The edge at which an arm's failure becomes a value. */

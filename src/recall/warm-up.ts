@@ -35,7 +35,7 @@ export async function warmUp(ports: RecallPorts, settings: RecallSettings): Prom
     store.searchKeyword({ text: 'what happened' }, scope, limit),
     store.searchGraph(
       {
-        seeds: [{ memoryId: NOBODY, activation: 1 }],
+        seeds: { vector, most: settings.graph.seeds, minCosine: settings.graph.seedCosine },
         named: [{ entityId: NOBODY, weight: 1 }],
         scoring: settings.graph.scoring,
       },

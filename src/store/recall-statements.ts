@@ -73,6 +73,10 @@ export const searchGraph = statement('recall/search-graph', {
   mode: 'READ',
   params: z.object({
     ...graphShape,
+    vector: cypherVector.nullable(),
+    looked: cypherInt,
+    mostSeeds: cypherInt,
+    seedCosine: z.number(),
     namesSuffice: z.boolean(),
     decay: z.number(),
     causalFactor: z.number(),

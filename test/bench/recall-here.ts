@@ -9,7 +9,8 @@ import type { RecallSettings } from '../../src/recall/settings.ts';
 import type { RecallPorts } from '../../src/recall/types.ts';
 import { Database } from '../../src/store/database.ts';
 import { createReadStore } from '../../src/store/read-store.ts';
-import { createRecallStore, DEFAULT_RECALL_STORE } from '../../src/store/recall-store.ts';
+import { createRecallStore } from '../../src/store/recall-store.ts';
+import { DEFAULT_RECALL_STORE } from '../../src/store/recall-store-settings.ts';
 
 /** The recall pipeline in the bench's own process, on the database that the API uses: its parts can be timed alone. */
 export interface RecallHere {

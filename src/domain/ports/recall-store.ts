@@ -40,8 +40,15 @@ export interface NamedEntity {
   readonly weight: number;
 }
 
+/** As seeds, the memories of a scope nearest to a vector; the activation of each is its cosine. */
+export interface NearestSeeds {
+  readonly vector: Float32Array;
+  readonly most: number;
+  readonly minCosine: number;
+}
+
 export interface GraphQuery {
-  readonly seeds: readonly Seed[];
+  readonly seeds: readonly Seed[] | NearestSeeds;
   /** Memories of these are seeds too. */
   readonly named: readonly NamedEntity[];
   readonly scoring: 'ACTIVATION' | 'LINKS';

@@ -1,19 +1,20 @@
-import type { GraphHit, GraphQuery, Seed } from '../../domain/ports/recall-store.ts';
-import type { ArmHit } from '../../domain/ranked.ts';
+import type { GraphHit, GraphQuery } from '../../domain/ports/recall-store.ts';
 import type { RecallPlan, RecallRun } from '../plan.ts';
 import type { GraphSettings } from '../settings.ts';
 import type { ArmAnswer } from './arm.ts';
 
 /**
- * Memories that spreading activation reaches from `seeds` and from the entities named in the query; null when there
- * are neither. Throws as the store.
+ * Memories that spreading activation reaches from those nearest to the query in meaning and from the entities named in it;
+ * null when there is nothing to start from, since what it starts from it also brings. A query whose embedding failed has its names left. Throws as the store.
  */
-export async function graph(plan: RecallPlan, run: RecallRun, seeds: readonly Seed[]): Promise<ArmAnswer> {
-  const { ports, settings } = run;
+export async function graph(plan: RecallPlan, { ports, settings }: RecallRun): Promise<ArmAnswer> {
+  const { vector } = await plan.embedding;
   const { named } = await plan.lookedUp;
-  if (seeds.length === 0 && named.length === 0) return null;
-  const query = { seeds, named, scoring: settings.graph.scoring };
-  const hits = await ports.store.searchGraph(query, plan.scope, plan.limit, plan.call);
+  if (vector === null && named.length === 0) return null;
+  const { seeds: most, seedCosine: minCosine, scoring } = settings.graph;
+  const seeds = vector === null ? [] : { vector, most, minCosine };
+  const hits = await ports.store.searchGraph({ seeds, named, scoring }, plan.scope, plan.limit, plan.call);
+  if (hits.length === 0 && named.length === 0) return null;
   return hits.map((hit) => {
     const { memoryId, score, version, arrivedBy } = hit;
     return { memoryId, score, version, arrivedBy, strength: strengthOf(hit, settings.graph) };
@@ -33,15 +34,4 @@ export function strengthOf(
   { scoring, strengthExponent }: GraphSettings,
 ): number {
   return Math.min(1, score / FULL_SCORE[scoring]) ** strengthExponent;
-}
-
-/** The best semantic hits that are near enough to start from; their activation is their cosine, at most 1. */
-export function seedsOf(
-  semanticHits: readonly ArmHit[],
-  { seeds, seedCosine }: GraphSettings,
-): readonly Seed[] {
-  return semanticHits
-    .slice(0, seeds)
-    .filter((hit) => hit.score >= seedCosine)
-    .map((hit) => ({ memoryId: hit.memoryId, activation: Math.min(1, hit.score) }));
 }

@@ -3,7 +3,7 @@ import type { GraphHit, NamedEntity, Scope } from '../../../src/domain/ports/rec
 import type { Database } from '../../../src/store/database.ts';
 import { createRecallStore } from '../../../src/store/recall-store.ts';
 import { testDatabase } from '../../support/database.ts';
-import { openStore, type StoreOfTest, TOLD } from './store-fixture.ts';
+import { axis, openStore, type StoreOfTest, TOLD } from './store-fixture.ts';
 
 let database: Database;
 let opened: StoreOfTest;
@@ -174,6 +174,55 @@ test('whoever stands in hundreds of memories only strengthens those that the que
   expect(scores.get('other')).toBe(0.6);
   expect(scores.size).toBe(3);
 });
+
+test.each([
+  ['ACTIVATION', 'the common scope', {}],
+  ['ACTIVATION', 'a narrower scope', { types: ['WORLD', 'OPINION'] }],
+  ['LINKS', 'the common scope', {}],
+] as const)(
+  '%s in %s starts from the nearest to a vector, with their cosines',
+  async (scoring, _what, change) => {
+    const bank = await opened.bank();
+    await bank.name({ id: 'ann', nameKey: 'ann' });
+    await bank.remember(
+      { id: 'nearest', vector: axis(0, 0.1), mentions: ['ann'] },
+      { id: 'near', vector: axis(0, 0.3) },
+      { id: 'third', vector: axis(0, 0.5) },
+      { id: 'far', vector: axis(0, 1.2) },
+      { id: 'hidden', vector: axis(0), state: 'INVALIDATED' },
+      { id: 'linked', vector: axis(3) },
+      { id: 'alike', vector: axis(4), mentions: ['ann'] },
+    );
+    await bank.link({ from: 'near', kind: 'SIMILAR_TO', to: 'linked', weight: 0.9 });
+    const query = { named: await named(bank.scope, ['ann']), scoring };
+    const scope: Scope = { ...bank.scope, ...change };
+    const { searchGraph } = opened.store;
+    const found = await searchGraph(
+      { ...query, seeds: { vector: axis(0), most: 2, minCosine: 0.5 } },
+      scope,
+      10,
+    );
+    const given = await searchGraph(
+      {
+        ...query,
+        seeds: [
+          { memoryId: 'nearest', activation: Math.cos(0.1) },
+          { memoryId: 'near', activation: Math.cos(0.3) },
+        ],
+      },
+      scope,
+      10,
+    );
+    const ways = (hits: readonly GraphHit[]) =>
+      hits.map(({ memoryId, arrivedBy }) => ({ memoryId, kind: arrivedBy?.kind ?? null }));
+    expect(ways(found)).toEqual(ways(given));
+    expect(found.map(({ memoryId }) => memoryId).sort()).toEqual(['alike', 'linked', 'near', 'nearest']);
+    for (const [at, hit] of found.entries()) expect(hit.score).toBeCloseTo(given[at]?.score ?? 0, 2);
+    const least = { vector: axis(0), most: 2, minCosine: 0.97 };
+    const kept = await searchGraph({ ...query, named: [], seeds: least }, scope, 10);
+    expect(kept.map(({ memoryId }) => memoryId).sort()).toEqual(['alike', 'nearest']);
+  },
+);
 
 test('nothing invisible is reached or passed through', async () => {
   const bank = await opened.bank();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../../src/store/database.ts';
-import { createRecallStore, DEFAULT_RECALL_STORE } from '../../../src/store/recall-store.ts';
+import { createRecallStore } from '../../../src/store/recall-store.ts';
+import { DEFAULT_RECALL_STORE } from '../../../src/store/recall-store-settings.ts';
 import { testDatabase } from '../../support/database.ts';
 import { openStore, type StoreOfTest, TOLD } from './store-fixture.ts';
 

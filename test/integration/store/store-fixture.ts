@@ -9,7 +9,8 @@ import { cypherInstant, cypherInt, cypherTokens } from '../../../src/store/codec
 import type { Database } from '../../../src/store/database.ts';
 import { exactTerms } from '../../../src/store/exact-terms.ts';
 import { DEFAULT_SCHEMA, migrate } from '../../../src/store/migrate.ts';
-import { createRecallStore, DEFAULT_RECALL_STORE } from '../../../src/store/recall-store.ts';
+import { createRecallStore } from '../../../src/store/recall-store.ts';
+import { DEFAULT_RECALL_STORE } from '../../../src/store/recall-store-settings.ts';
 
 export const DIMENSIONS = 384;
 /** When everything is mentioned unless a test says otherwise. */

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seedsOf, strengthOf } from '../../../src/recall/arms/graph.ts';
+import { strengthOf } from '../../../src/recall/arms/graph.ts';
 import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
 
 const { graph } = DEFAULT_RECALL_SETTINGS;
 
 describe('the graph arm', () => {
-  it('starts from semantic hits of cosine 0.5 and more, with an activation of at most 1', () => {
-    const hits = [1.0000001, 0.5, 0.499].map((score, index) => ({ memoryId: `m${index}`, score }));
-    expect(seedsOf(hits, graph)).toEqual([
-      { memoryId: 'm0', activation: 1 },
-      { memoryId: 'm1', activation: 0.5 },
-    ]);
-  });
-
   it.each([
     ['ACTIVATION', 1, 1],
     ['ACTIVATION', 1.7, 1],

@@ -10,59 +10,30 @@ const BANK: KnownBank = { id: 'b', key: 'k1', timezone: 'UTC' };
 const MAY_2024 = { start: Date.UTC(2024, 4, 1), end: Date.UTC(2024, 5, 1) };
 
 describe('the arms of a recall', () => {
-  it('start together; the graph waits for the semantic seeds alone', async () => {
+  it('start together, and the graph gets the vector to find its seeds by', async () => {
     const started: string[] = [];
-    const semantic = deferred<readonly { memoryId: string; score: number }[]>();
-    const others = deferred<readonly []>();
-    const allStarted = deferred<void>();
-    const start = <T>(name: string, answer: T) => {
+    const nothing = deferred<readonly []>();
+    const start = (name: string) => {
       started.push(name);
-      if (started.length === 3) allStarted.resolve();
-      return answer;
+      if (started.length === 4) nothing.resolve([]);
+      return nothing.promise;
     };
-    const answer = recall(
+    await recall(
       request({ window: MAY_2024 }),
       ports({
         store: store({
-          searchSemantic: (query) => start(`semantic ${query.minCosine}`, semantic.promise),
-          searchKeyword: (query) => start(`keyword ${query.text}`, others.promise),
-          searchTemporal: () => start('temporal', others.promise),
-          searchGraph: async ({ seeds }) => {
-            started.push(`graph ${seeds.map((seed) => `${seed.memoryId} ${seed.activation}`).join(', ')}`);
-            return [];
+          searchSemantic: (query) => start(`semantic ${query.minCosine}`),
+          searchKeyword: (query) => start(`keyword ${query.text}`),
+          searchTemporal: () => start('temporal'),
+          searchGraph: ({ seeds }) => {
+            expect(seeds).toEqual({ vector: VECTOR, most: 5, minCosine: 0.5 });
+            return start('graph');
           },
         }),
       }),
       SETTINGS,
     );
-    await allStarted.promise;
-    expect(started.sort()).toEqual(['keyword Where does Alice work?', 'semantic 0.3', 'temporal']);
-    semantic.resolve([
-      { memoryId: 'a', score: 0.8 },
-      { memoryId: 'b', score: 0.5 },
-      { memoryId: 'c', score: 0.49 },
-    ]);
-    others.resolve([]);
-    await answer;
-    expect(started.at(-1)).toBe('graph a 0.8, b 0.5');
-  });
-
-  it('take the five best semantic hits as seeds, no more', async () => {
-    let seeds = 0;
-    await recall(
-      request(),
-      ports({
-        store: store({
-          searchSemantic: async () => 'abcdefgh'.split('').map((memoryId) => ({ memoryId, score: 0.9 })),
-          searchGraph: async (query) => {
-            seeds = query.seeds.length;
-            return [];
-          },
-        }),
-      }),
-      SETTINGS,
-    );
-    expect(seeds).toBe(5);
+    expect(started.sort()).toEqual(['graph', 'keyword Where does Alice work?', 'semantic 0.3', 'temporal']);
   });
 
   it.each([
@@ -101,24 +72,6 @@ describe('the arms of a recall', () => {
     );
     expect(idsOf(result)).toEqual(['a']);
     expect(result.degraded).toEqual([]);
-  });
-
-  it('find seeds for a graph that is asked for alone', async () => {
-    const result = await recall(
-      request({ strategies: ['GRAPH'] }),
-      ports({
-        store: store({
-          searchSemantic: async ({ minCosine }, _scope, limit) =>
-            minCosine === 0.5 && limit === 5 ? [{ memoryId: 's', score: 0.6 }] : [],
-          searchGraph: async ({ seeds }) =>
-            seeds.map(({ memoryId }) => ({ memoryId, score: 0.6, arrivedBy: null })),
-        }),
-      }),
-      SETTINGS,
-    );
-    expect(result.hits.map((hit) => [hit.memoryId, hit.foundBy.map(({ strategy }) => strategy)])).toEqual([
-      ['s', ['GRAPH']],
-    ]);
   });
 
   it('are not searched when no tag set of the bank is visible', async () => {
@@ -201,7 +154,7 @@ describe('a part that fails', () => {
             named: nameKeys.includes('alice') ? [{ entityId: 'a', weight: 1 }] : [],
           }),
           searchGraph: async ({ seeds, named }) =>
-            seeds.length === 0 && named[0]?.entityId === 'a'
+            Array.isArray(seeds) && seeds.length === 0 && named[0]?.entityId === 'a'
               ? [{ memoryId: 'g', score: 1, arrivedBy: null }]
               : [],
         }),
