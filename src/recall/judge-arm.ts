@@ -2,6 +2,7 @@ import { overlaps } from '../domain/interval.ts';
 import type { ScopedMemory } from '../domain/ports/recall-store.ts';
 import type { ArmHit, ArmRank } from '../domain/ranked.ts';
 import type { ArmResult } from './arms/arm.ts';
+import { keywordLimit } from './arms/keyword.ts';
 import { describeOccurrence } from './outside-scope.ts';
 import { describeSpan } from './reason.ts';
 import type { RecallSteps } from './steps.ts';
@@ -73,11 +74,11 @@ function behindTheLast({ hits }: ArmResult, cosine: number, limit: number): stri
     : `The index, which finds nearly all and not all, passed it over at a cosine of ${shown(cosine)}.`;
 }
 
-function missedByKeyword(arm: ArmResult, { keyword }: Evidence, { plan }: RecallSteps): string {
+function missedByKeyword(arm: ArmResult, { keyword }: Evidence, { plan, run }: RecallSteps): string {
   if (keyword === null) return 'No word of the query stands in it, inflections and common words aside.';
   const last = lowestOf(arm.hits);
   const least = last === null ? '' : `, and the last of them has ${shown(last)}`;
-  return `It is #${keyword.rank} of ${keyword.among} (BM25 ${shown(keyword.score)}); the search brings ${plan.limit}${least}.`;
+  return `It is #${keyword.rank} of ${keyword.among} (BM25 ${shown(keyword.score)}); the search brings ${keywordLimit(plan, run.settings)}${least}.`;
 }
 
 function missedByGraph(arm: ArmResult, { plan, run }: RecallSteps): string {

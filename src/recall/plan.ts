@@ -38,7 +38,7 @@ export interface RecallPlan {
   readonly timezone: string;
   readonly bank: BankRef;
   readonly scope: Scope;
-  /** Candidates per arm. */
+  /** Candidates of an arm, at most. */
   readonly limit: number;
   /** The arms to search, in the order of STRATEGIES. */
   readonly strategies: readonly Strategy[];

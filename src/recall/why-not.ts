@@ -1,3 +1,4 @@
+import { keywordLimit } from './arms/keyword.ts';
 import { ranksOf } from './fuse.ts';
 import { type Evidence, judgeArm, shown } from './judge-arm.ts';
 import { outsideScope } from './outside-scope.ts';
@@ -43,7 +44,8 @@ async function findEvidence(memoryId: string, steps: RecallSteps): Promise<Evide
   if (memory === null) return null;
   const isOutside = outsideScope(memory, plan, run.request).length > 0;
   const arm = steps.arms.find(({ strategy }) => strategy === 'KEYWORD');
-  const isCut = arm !== undefined && arm.error === null && arm.hits.length >= plan.limit;
+  const isCut =
+    arm !== undefined && arm.error === null && arm.hits.length >= keywordLimit(plan, run.settings);
   if (isOutside || !isCut || arm.hits.some((hit) => hit.memoryId === memoryId)) {
     return { memory, isOutside, keyword: null };
   }

@@ -37,23 +37,37 @@ describe('the arms of a recall', () => {
   });
 
   it.each([
-    ['LOW', 100],
-    ['MID', 300],
-    ['HIGH', 1000],
-  ] as const)('bring at most the budget’s candidates: %s is %i', async (budget, limit) => {
+    ['LOW', 100, 34],
+    ['MID', 300, 100],
+    ['HIGH', 1000, 334],
+  ] as const)(
+    'bring at most the budget’s candidates, a third of them by words: %s is %i',
+    async (budget, limit, byWords) => {
+      const limits: number[] = [];
+      const note = async (_query: unknown, _scope: Scope, n: number) => {
+        limits.push(n);
+        return [];
+      };
+      const all: Partial<RecallStore> = {
+        searchSemantic: note,
+        searchKeyword: note,
+        searchGraph: note,
+        searchTemporal: note,
+      };
+      await recall(request({ budget, window: MAY_2024 }), ports({ store: store(all) }), SETTINGS);
+      expect(limits.sort((a, b) => a - b)).toEqual([byWords, limit, limit, limit]);
+    },
+  );
+
+  it('bring all candidates by words where meaning is not searched', async () => {
     const limits: number[] = [];
-    const note = async (_query: unknown, _scope: Scope, n: number) => {
-      limits.push(n);
+    const searchKeyword: RecallStore['searchKeyword'] = async (_query, _scope, limit) => {
+      limits.push(limit);
       return [];
     };
-    const all: Partial<RecallStore> = {
-      searchSemantic: note,
-      searchKeyword: note,
-      searchGraph: note,
-      searchTemporal: note,
-    };
-    await recall(request({ budget, window: MAY_2024 }), ports({ store: store(all) }), SETTINGS);
-    expect(limits).toEqual([limit, limit, limit, limit]);
+    const strategies = ['KEYWORD', 'GRAPH'] as const;
+    await recall(request({ strategies }), ports({ store: store({ searchKeyword }) }), SETTINGS);
+    expect(limits).toEqual([300]);
   });
 
   it('search only the strategies asked for', async () => {

@@ -167,7 +167,7 @@ describe('why a memory is or is not returned', () => {
 });
 
 describe('a memory that no search found', () => {
-  const full = { budgets: { ...DEFAULT_RECALL_SETTINGS.budgets, fixed: THREE } };
+  const full = { budgets: { ...DEFAULT_RECALL_SETTINGS.budgets, fixed: THREE }, keyword: { share: 1 } };
 
   it('is explained arm by arm', async () => {
     const answer = await ask({ memory: { cosine: 0.21 } });
