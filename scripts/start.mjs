@@ -5,4 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT, setupOrExit } from './setup.mjs';
 
 await setupOrExit();
+// Behind the setup, which needs the packages for development: without it, GraphQL looks for second copies of itself at
+// every value that it writes.
+process.env.NODE_ENV ??= 'production';
 await import(pathToFileURL(join(ROOT, 'dist', 'main.js')).href);
