@@ -3,7 +3,7 @@ import type { Embedder, Reranker, TokenVectors } from '../../../src/domain/ports
 import type { RecallStore, StoreCall } from '../../../src/domain/ports/recall-store.ts';
 import { openDeadline } from '../../../src/recall/deadline.ts';
 import { recall } from '../../../src/recall/recall.ts';
-import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
+import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from '../../../src/recall/settings.ts';
 import type { RecallPorts, RecallRequest } from '../../../src/recall/types.ts';
 import { candidate, ports, request, store, VECTOR } from './small-world.ts';
 
@@ -33,12 +33,16 @@ const found: Partial<RecallStore> = {
 
 function ask(
   late: Partial<RecallStore>,
-  change: { readonly request?: Partial<RecallRequest>; readonly ports?: Partial<RecallPorts> } = {},
+  change: {
+    readonly request?: Partial<RecallRequest>;
+    readonly ports?: Partial<RecallPorts>;
+    readonly settings?: RecallSettings;
+  } = {},
 ) {
   return recall(
     request({ timeoutMs: TIMEOUT_MS, window: MAY_2024, ...change.request }),
     ports({ store: store({ ...found, ...late }), ...change.ports }),
-    DEFAULT_RECALL_SETTINGS,
+    change.settings ?? DEFAULT_RECALL_SETTINGS,
   );
 }
 
@@ -85,6 +89,7 @@ describe('a recall with timeoutMs', () => {
   });
 
   it('judges without the neighbours when they are late', async () => {
+    const { budgets } = DEFAULT_RECALL_SETTINGS;
     const tokens: TokenVectors = {
       count: 1,
       width: 16,
@@ -99,14 +104,21 @@ describe('a recall with timeoutMs', () => {
     const result = await ask(
       {
         findNeighbours: hang,
+        searchSemantic: async () => ['r', 's', 'u'].map((memoryId) => ({ memoryId, score: 0.9 })),
         loadCandidates: async (_bank, memories) =>
           memories.map(({ memoryId }) => candidate(memoryId, { tokenVectors: tokens })),
       },
-      { ports: { embedder } },
+      {
+        ports: { embedder },
+        settings: {
+          ...DEFAULT_RECALL_SETTINGS,
+          budgets: { ...budgets, fixed: { ...budgets.fixed, MID: 3 } },
+        },
+      },
     );
     expect(result.degraded).toEqual(['NEIGHBOURS']);
     expect(result.reranker).toBe('LATE_INTERACTION');
-    expect(idsOf(result)).toEqual(['g', 'k', 's', 't']);
+    expect(idsOf(result)).toEqual(['g', 'k', 'r', 's', 't', 'u']);
   });
 
   it('answers without the chunks when they are late', async () => {

@@ -10,7 +10,7 @@ import {
   relevanceOfMatch,
 } from '../../../src/recall/rerankers/late-interaction.ts';
 import { onlyAsks, speakerOf } from '../../../src/recall/rerankers/turn.ts';
-import { DEFAULT_RECALL_SETTINGS } from '../../../src/recall/settings.ts';
+import { DEFAULT_RECALL_SETTINGS, type RecallSettings } from '../../../src/recall/settings.ts';
 import type { RecallPorts } from '../../../src/recall/types.ts';
 import { candidate, day, ports, request, store, VECTOR } from './small-world.ts';
 
@@ -189,12 +189,14 @@ describe('a recall with late interaction', () => {
     dimensions: 2,
     embed: async (texts) => texts.map(() => embedding),
   };
-  const ask = (change: Partial<RecallStore> = {}, more: Parameters<typeof request>[0] = {}) =>
-    recall(
-      request(more),
-      ports({ store: store({ ...found, ...change }), embedder }),
-      DEFAULT_RECALL_SETTINGS,
-    );
+  const ask = (
+    change: Partial<RecallStore> = {},
+    more: Parameters<typeof request>[0] = {},
+    settings: RecallSettings = DEFAULT_RECALL_SETTINGS,
+  ) => recall(request(more), ports({ store: store({ ...found, ...change }), embedder }), settings);
+  const { budgets } = DEFAULT_RECALL_SETTINGS;
+  /** With these the two hits fill the semantic search: more may be like the query. */
+  const full = { ...DEFAULT_RECALL_SETTINGS, budgets: { ...budgets, fixed: { ...budgets.fixed, MID: 2 } } };
 
   it('is what AUTO takes without a cross-encoder, and orders by it', async () => {
     const result = await ask();
@@ -205,7 +207,7 @@ describe('a recall with late interaction', () => {
 
   it('finds what stands beside a hit, and says so', async () => {
     const findNeighbours = async () => [{ memoryId: 'beside', version: null }];
-    const result = await ask({ findNeighbours }, { trace: true });
+    const result = await ask({ findNeighbours }, { trace: true }, full);
     expect(result.hits[0]?.memoryId).toBe('beside');
     expect(result.hits[0]?.foundBy).toEqual([]);
     expect(result.hits[0]?.reason).toMatch(/^beside a hit in its document; strong match/);
@@ -214,8 +216,15 @@ describe('a recall with late interaction', () => {
 
   it('looks beside the hits only where the caller leaves the searches open', async () => {
     const findNeighbours = () => Promise.reject(new Error('neighbours were looked for'));
-    const result = await ask({ findNeighbours }, { strategies: ['SEMANTIC'] });
+    const result = await ask({ findNeighbours }, { strategies: ['SEMANTIC'] }, full);
     expect(result.hits).toHaveLength(2);
+  });
+
+  it('looks beside no hit where all that is like the query was found', async () => {
+    const findNeighbours = () => Promise.reject(new Error('neighbours were looked for'));
+    const result = await ask({ findNeighbours });
+    expect(result.hits).toHaveLength(2);
+    expect(result.degraded).toEqual([]);
   });
 
   it('gives a memory without token vectors the relevance that stands at its place', async () => {
