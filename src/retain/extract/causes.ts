@@ -26,6 +26,13 @@ const MOST_CAUSES = 3;
 /** Before a cue: what it says is not so. "Not only because" says that it is. */
 const DENIED =
   /(?:(?<!\p{L})(?:not|never|neither|nor|hardly|nicht|pas|no|nunca|jamais)|n['’]t)(?:,|\s+(?:be|been|being|have|directly|so much|primarily|mainly|und|and))*\s*$/iu;
+/** Before a cue: somebody did not do what one decides to do, so that either the deed or only its reason is denied. */
+const UNDECIDED =
+  /(?<!\p{L})(?:did not|didn['’]t|never)\s+(?:leave|left|quit|resign(?:ed)?|stop(?:ped)?|moved?|join(?:ed)?|switch(?:ed)?|sell|sold|marry|married)(?:\s+\S+){0,3}\s*$/iu;
+/** "He did not … because … but because …": of two reasons set against each other the first is denied. */
+const NEGATED = /(?:(?<!\p{L})(?:not|never|nicht|nie|pas|jamais|no|nunca)|n['’]t)\s/iu;
+const SET_AGAINST =
+  /(?<!\p{L})(?:but|but rather|sondern|mais|sino) (?:because|weil|parce qu[e’']|porque)(?!\p{L})/iu;
 const DOUBTED = /(?:^|\s)(?:whether|if|unclear|ob|wonder|si)\s/iu;
 /** Who says it is no part of the cause: "Bob said that the storm caused it". */
 const REPORTED =
@@ -174,10 +181,16 @@ function assertedMatch(pattern: RegExp, own: string): RegExpExecArray | null {
   pattern.lastIndex = 0;
   for (let match = pattern.exec(own); match !== null; match = pattern.exec(own)) {
     const before = own.slice(0, match.index);
-    if (!DENIED.test(before) && !DOUBTED.test(before)) return match;
+    if (!isDenied(before, own.slice(match.index)) && !DOUBTED.test(before)) return match;
     pattern.lastIndex = match.index + 1;
   }
   return null;
+}
+
+/** True for a reason whose cue stands behind `before` and that is said not to be it, or may be. */
+function isDenied(before: string, behind: string): boolean {
+  if (DENIED.test(before) || UNDECIDED.test(before)) return true;
+  return NEGATED.test(before) && SET_AGAINST.test(behind);
 }
 
 /** A clause that says something without what was before it. */
