@@ -84,7 +84,11 @@ function claimOfSentence(sentence: string, around: Surroundings): Claim | null {
   const { words, isDated } = withoutOpening(said);
   if (!isCertain(words)) return null;
   const year = YEAR.exec(said)?.[0];
+  const hints = new Map<RegExp | null, boolean>([[null, true]]);
   for (const phrase of CJK.test(words) ? UNSPACED : SPACED) {
+    const { hint } = phrase;
+    if (hint !== null && !hints.has(hint)) hints.set(hint, hint.test(words));
+    if (hints.get(hint) === false) continue;
     const claim = claimBy(phrase, words, around);
     if (claim === null) continue;
     if (claim.act !== 'STATE' && !isLastWord(words)) return null;

@@ -23,3 +23,6 @@ export const DAY = String.raw`(?:(?:next|this|every|each) )?(?:${WEEKDAY}|(?:(?:
 
 /** A day, an hour, or both. */
 export const DAY_TIME = String.raw`(?:${DAY}(?:,? (?:(?:at|from|um|ab|à|de|a las?) )?${TIME})?|${TIME},? (?:on|am|le|el) ${DAY}|${HOUR})`;
+
+/** What stands in any of them, quick to look for. */
+export const TIME_HINT = new RegExp(`\\d|${WEEKDAY}|${MONTH}|noon|midnight|midi|minuit|Mitt`, 'u');

@@ -6,6 +6,8 @@ export interface ClaimPhrase {
    * takes any, `land` the country of a place, `rest` what else is said.
    */
   readonly pattern: RegExp;
+  /** What stands in every sentence of the form: looked for before, because that is quick. */
+  readonly hint: RegExp | null;
   readonly act: 'STATE' | 'CHANGE' | 'END';
   /** The property that it speaks of; null when it is none of which a thing has one at a time. */
   readonly slot: (words: ClaimWords) => string | null;
@@ -54,7 +56,13 @@ export function phrase(
 ): ClaimPhrase {
   return {
     pattern: new RegExp(`^${pattern}$`, 'u'),
+    hint: null,
     act,
     slot: typeof slot === 'string' ? () => slot : slot,
   };
+}
+
+/** Phrases that are looked for only where a hint of them stands. */
+export function hinted(hint: RegExp, phrases: readonly ClaimPhrase[]): readonly ClaimPhrase[] {
+  return phrases.map((one) => ({ ...one, hint }));
 }

@@ -1,6 +1,6 @@
 import { timeSlot } from '../value-kind.ts';
-import { DAY_TIME } from '../when-words.ts';
-import { AGENT, type ClaimPhrase, MORE, OWNED, phrase } from './phrase.ts';
+import { DAY_TIME, TIME_HINT } from '../when-words.ts';
+import { AGENT, type ClaimPhrase, hinted, MORE, OWNED, phrase } from './phrase.ts';
 
 const S = '(?<s>.{1,80}?)';
 const V = `(?<v>${DAY_TIME})${MORE}`;
@@ -29,7 +29,7 @@ const whenIt: ClaimPhrase['slot'] = ({ value, verb }) => {
 };
 
 /** English: days and hours from now on. */
-export const TIME_CHANGES: readonly ClaimPhrase[] = [
+export const TIME_CHANGES: readonly ClaimPhrase[] = hinted(TIME_HINT, [
   phrase(`${S}${DONE} ${SHIFTED}${FROM}(?: to| until) ${V}`, 'CHANGE', when),
   phrase(`${S}${DONE} extended${FROM}(?: to| until) ${V}`, 'CHANGE', deadline),
   phrase(`${AGENT} extended ${OWNED}${FROM}(?: to| until) ${V}`, 'CHANGE', deadline),
@@ -38,19 +38,19 @@ export const TIME_CHANGES: readonly ClaimPhrase[] = [
   phrase(`${S} (?:is|are|${BEGINS})${AT} (?<v>${DAY_TIME}) now${MORE}`, 'CHANGE', when),
   phrase(`${S} ${NOW} ${OTHERWISE}${AT} (?<v>${CLOCK})${MORE}`, 'CHANGE', whenIt),
   phrase(`${S} ${OTHERWISE}${AT} (?<v>${CLOCK}) now${MORE}`, 'CHANGE', whenIt),
-];
+]);
 
 /** English: days and hours. */
-export const TIME_STATES: readonly ClaimPhrase[] = [
+export const TIME_STATES: readonly ClaimPhrase[] = hinted(TIME_HINT, [
   phrase(`${S} (?:${BEGINS}|is|are|is due|is scheduled|are scheduled|will be)${AT} ${V}`, 'STATE', when),
   phrase(`${S} ${OTHERWISE}${AT} (?<v>${CLOCK})${MORE}`, 'STATE', whenIt),
-];
+]);
 
 const NOW_ELSE = String.raw`(?:jetzt|nun|inzwischen|neu|maintenant|désormais|ahora)`;
 const DE_AT = '(?: am| um| ab)?';
 
 /** German: days and hours. */
-export const GERMAN_TIMES: readonly ClaimPhrase[] = [
+export const GERMAN_TIMES: readonly ClaimPhrase[] = hinted(TIME_HINT, [
   phrase(
     `${S} (?:wurde|ist|wurden|sind)(?: vom? (?<from>${DAY_TIME}))? auf (?:den )?(?<v>${DAY_TIME}) (?:verschoben|verlegt|vertagt|vorverlegt|vorgezogen|geändert)(?: worden)?${MORE}`,
     'CHANGE',
@@ -72,10 +72,10 @@ export const GERMAN_TIMES: readonly ClaimPhrase[] = [
     whenIt,
   ),
   phrase(`${S} (?<verb>öffnet|schließt|endet)(?: am| um| ab)? (?<v>${DAY_TIME})${MORE}`, 'STATE', whenIt),
-];
+]);
 
 /** French: days and hours. */
-export const FRENCH_TIMES: readonly ClaimPhrase[] = [
+export const FRENCH_TIMES: readonly ClaimPhrase[] = hinted(TIME_HINT, [
   phrase(
     `${S} (?:a|ont) été (?:déplacé|reporté|décalé|avancé|repoussé)e?s?(?: de (?<from>${DAY_TIME}))? (?:au|à|pour)(?: le)? ${V}`,
     'CHANGE',
@@ -85,10 +85,10 @@ export const FRENCH_TIMES: readonly ClaimPhrase[] = [
   phrase(`${S} (?:est|sont|a lieu|commence)(?: le| à)? ${V}`, 'STATE', when),
   phrase(`${S} (?<verb>ouvre|ferme|finit) ${NOW_ELSE}(?: le| à)? (?<v>${DAY_TIME})${MORE}`, 'CHANGE', whenIt),
   phrase(`${S} (?<verb>ouvre|ferme|finit)(?: le| à)? (?<v>${DAY_TIME})${MORE}`, 'STATE', whenIt),
-];
+]);
 
 /** Spanish: days and hours. */
-export const SPANISH_TIMES: readonly ClaimPhrase[] = [
+export const SPANISH_TIMES: readonly ClaimPhrase[] = hinted(TIME_HINT, [
   phrase(
     `${S} (?:se )?(?:ha |ha sido |fue |han sido )?(?:movió|movid[oa]|pasó|pasado|aplazó|aplazad[oa]|pospuso|pospuest[oa]|cambió|cambiad[oa]|adelantó|adelantad[oa])(?: del (?<from>${DAY_TIME}))? (?:al|a los|a las|a la|para el) ${V}`,
     'CHANGE',
@@ -102,4 +102,4 @@ export const SPANISH_TIMES: readonly ClaimPhrase[] = [
     whenIt,
   ),
   phrase(`${S} (?<verb>abre|cierra|termina)(?: el| a las)? (?<v>${DAY_TIME})${MORE}`, 'STATE', whenIt),
-];
+]);
