@@ -51,6 +51,10 @@ export interface TimeMention extends Omit<DateMention, 'occurred'> {
   readonly isVague: boolean;
   /** True where it is told with the time before it: "on 3 March and again on 5 May", "the next day". */
   readonly isListed: boolean;
+  /** True for the time that something was moved away from. */
+  readonly isLeft?: boolean;
+  /** Where its sentence begins. */
+  readonly sentence?: number;
 }
 
 /** A time that fixes a date. */

@@ -6,7 +6,7 @@ import { withFollowing } from './following.ts';
 import type { Found, Place, TimesRead } from './found.ts';
 import { isListed } from './is-listed.ts';
 import { isNamed } from './is-named.ts';
-import { withoutLeftTimes } from './left-times.ts';
+import { leftTimeIn } from './left-times.ts';
 import { normalise } from './normalise.ts';
 import { occurredOf, type Told, usualIn } from './occurred-of.ts';
 import { furtherSceneOf, readFurther } from './read-further.ts';
@@ -35,9 +35,30 @@ export function isDate(mention: TimeMention): mention is ToldDate {
   return mention.occurred !== null && !mention.isVague;
 }
 
-/** The times of a sentence in the first of its languages that reads a date in it, else in the first that reads any. */
+/** The times of a sentence, a time that something was moved away from by itself. */
 function timesIn(sentence: ToldSentence, context: ReadingContext): readonly TimeMention[] {
-  const normal = withoutLeftTimes(normalise(sentence.words));
+  const normal = normalise(sentence.words);
+  const left = leftTimeIn(normal);
+  if (left === null) return timesInWords(sentence, normal, context);
+  const { start, end } = left;
+  // Blanks stand for the rest, so that every word stays where it was.
+  const without = normal.slice(0, start) + ' '.repeat(end - start) + normal.slice(end);
+  const alone = ' '.repeat(start) + normal.slice(start, end);
+  return [
+    ...timesInWords(sentence, alone, context).map((time) => ({ ...time, isLeft: true })),
+    ...timesInWords(sentence, without, context),
+  ].sort((a, b) => a.start - b.start);
+}
+
+/**
+ * The times that are read in words of a sentence, in the first of their languages that reads a date in them, else in the
+ * first that reads any.
+ */
+function timesInWords(
+  sentence: ToldSentence,
+  normal: string,
+  context: ReadingContext,
+): readonly TimeMention[] {
   let vague: readonly TimeMention[] = [];
   for (const reading of readingsOf(normal, context)) {
     const mentions = mentionsOf(sentence, reading());
@@ -104,6 +125,7 @@ function mentionsOf(
       start: start + time.start,
       end: start + time.end,
       text: words.slice(time.start, time.end),
+      sentence: start,
       isListed: before !== undefined && isListed(told.sentence.slice(before.end, time.start)),
     };
   });

@@ -1,3 +1,5 @@
+import type { Place } from './found.ts';
+
 const DAY_NAMES =
   '(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo';
 const MONTH_NAMES =
@@ -33,13 +35,13 @@ const MOVINGS: readonly Moving[] = [
 ];
 
 /**
- * A sentence without the times that something was moved away from: "moved from Monday to Thursday" happens on Thursday.
- * Blanks stand for them, so that every word stays where it was.
+ * Where a sentence names the time that something was moved away from: "moved from Monday to Thursday" happens on Thursday;
+ * null where nothing is moved.
  */
-export function withoutLeftTimes(sentence: string): string {
-  return MOVINGS.reduce(
-    (words, { verb, left }) =>
-      verb.test(words) ? words.replace(left, (time) => ' '.repeat(time.length)) : words,
-    sentence,
-  );
+export function leftTimeIn(sentence: string): Place | null {
+  for (const { verb, left } of MOVINGS) {
+    const match = verb.test(sentence) ? left.exec(sentence) : null;
+    if (match !== null) return { start: match.index, end: match.index + match[0].length };
+  }
+  return null;
 }

@@ -32,8 +32,8 @@ const NEXT_WORD = /^[\s"'“‘«([*_]*([\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*)/u;
 /** "30. September": the dot makes an ordinal. */
 const GERMAN_MONTH =
   /^(?:januar|jänner|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)$/iu;
-/** "von 17. bis 28. November": so, too. */
-const ORDINAL_LINK = /^(?:bis|und|oder|sowie)$/u;
+/** "von 17. bis 28. November", "vom 12. auf den 26.": so, too. */
+const ORDINAL_LINK = /^(?:bis|auf|und|oder|sowie)$/u;
 /** All that stands on a line before its list's dot: "1", "b". */
 const LIST_NUMBER = /^\s*(?:\d{1,3}|[a-zA-Z])$/u;
 const LIST_ITEM = /^\s*(?:[-*+•–—#>|]|\d{1,3}[.)]\s)/u;

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../domain/instant.ts';
 import { contains, type DatedInterval } from '../../domain/interval.ts';
 import type { DateMention, TimeMention, ToldDate } from '../../domain/time.ts';
 import { isDate } from '../../temporal/find-times.ts';
+import { coarser } from '../../temporal/span.ts';
 
 /** How long a told moment lasts: a minute, its precision. */
 const TOLD_MS = 60_000;
@@ -11,7 +12,7 @@ const BACKGROUND_DAYS = 100 * 365;
 
 /** Dates of a list that lie farther apart say nothing of the time between them. */
 const LONGEST_DAYS = 366;
-const LONGEST_YEARS_DAYS = 10 * 366;
+const LONGEST_MONTHS_DAYS = 10 * 366;
 
 /** When and how surely an item was told. */
 export interface Telling {
@@ -28,32 +29,40 @@ export interface Telling {
  *
  * Of several dates the first one counts, because who tells something that happened says when before he goes on to
  * what it reminds him of; dates beside it in a list ("on 3 March and again on 5 May") are covered by one stretch, so that
- * each of them finds the fact; but a later one inside the first and more exact is the same date told better ("in 2023, on
- * 5 May"), and a bare year a century or more away is background as long as another date is there.
+ * each of them finds the fact, and so are those of later sentences that go on with what happened then; but a later one inside the first and more exact is the same date told better ("in 2023, on
+ * 5 May"), a time that something was moved away from is not when it is, and a bare year a century or more away is background as long as another date is there.
  */
 export function occurrenceOf(mentions: readonly TimeMention[], telling: Telling): DatedInterval | null {
   const dates = mentions.filter(isDate);
-  const near = dates.filter((date) => !isBackground(date, telling.at));
+  const near = dates.filter((date) => !isBackground(date, telling.at) && date.isLeft !== true);
   const [first, ...later] = near.length > 0 ? near : dates;
   if (first === undefined) return undatedOccurrence(mentions, telling);
   const finer = later.find((mention) => isWithin(mention.occurred, first.occurred));
-  return finer?.occurred ?? covering(first.occurred, later);
+  return finer?.occurred ?? covering(first, later, telling);
 }
 
-/** The date, and those listed with it, as one stretch that is as exact as each of them. */
-function covering(first: DatedInterval, later: readonly ToldDate[]): DatedInterval {
-  const { precision } = first;
-  let whole = first;
-  for (const { occurred, isListed } of later) {
-    if (!isListed || occurred.precision !== precision) break;
-    whole = {
-      start: Math.min(whole.start, occurred.start),
-      end: Math.max(whole.end, occurred.end),
-      precision,
-    };
+/** The date, those listed with it, and those of later sentences that go on from there, as one stretch. */
+function covering(first: ToldDate, later: readonly ToldDate[], { at }: Telling): DatedInterval {
+  let whole = first.occurred;
+  let isList = true;
+  for (const date of later) {
+    const { occurred, isListed } = date;
+    isList &&= isListed && occurred.precision === first.occurred.precision;
+    const goesOn =
+      date.sentence !== first.sentence && occurred.start >= whole.end && occurred.end <= at + DAY_MS;
+    if (isList || goesOn) whole = hull(whole, occurred);
   }
-  const longest = precision === 'YEAR' ? LONGEST_YEARS_DAYS : LONGEST_DAYS;
-  return whole.end - whole.start <= longest * DAY_MS ? whole : first;
+  const isLong = whole.precision === 'YEAR' || whole.precision === 'MONTH';
+  const longest = isLong ? LONGEST_MONTHS_DAYS : LONGEST_DAYS;
+  return whole.end - whole.start <= longest * DAY_MS ? whole : first.occurred;
+}
+
+function hull(one: DatedInterval, other: DatedInterval): DatedInterval {
+  return {
+    start: Math.min(one.start, other.start),
+    end: Math.max(one.end, other.end),
+    precision: coarser(one.precision, other.precision),
+  };
 }
 
 function undatedOccurrence(mentions: readonly TimeMention[], telling: Telling): DatedInterval | null {

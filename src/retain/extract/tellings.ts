@@ -107,6 +107,7 @@ export function timesOf(
       ...time,
       start: from + time.start,
       end: from + time.end,
+      sentence: from + (time.sentence ?? time.start),
     })),
   );
 }

@@ -75,6 +75,9 @@ const PHRASES = [
 const THE = '(?:dem |der |den |die |das |des )?';
 const IN = '(?:im |in )?';
 
+/** Beginnings of verbs that change nothing in their forms; "Verlag" and "Betrug" are nouns. */
+const PREFIX = '(?:ab|an|auf|aus|be|ein|ent|er|mit|über|um|unter|ver|vor|wider|zer|zu|zurück)?';
+
 /** German. Of bare weekdays and months the same holds as in English; numeric dates have the day first. */
 export const GERMAN: Language = {
   code: 'de',
@@ -126,8 +129,8 @@ export const GERMAN: Language = {
     [
       String.raw`(?<!\p{L})(?:war|waren|hatte|hatten|habe|hat|haben|ging|kam|wurde|wurden|bin)(?!\p{L})`,
       // Strong and mixed verbs of everyday; what is a noun or a wish as well ("Stand", "Sprachen", "sollte") is left out.
-      String.raw`(?<!\p{L})(?:gingen|kamen|bekam|bekamen|traf|trafen|sah|sahen|fand|fanden|nahm|nahmen|sprach|fuhr|fuhren|flog|flogen|blieb|blieben|schrieb|schrieben|saß|saßen|lag|hielt|hielten|erhielt|erhielten|ließ|ließen|verließ|verließen|rief|riefen|zog|zogen|verlor|gewann|gewannen|begann|begannen|wusste|wussten|konnte|konnten|musste|mussten|aß|aßen|trank|tranken|half|halfen|starb|starben|brachte|brachten|dachte|dachten|kannte|kannten|lief|liefen|schlief|schliefen|fiel|fielen|entstand|unterschrieb)(?!\p{L})`,
-      String.raw`(?<!\p{L})(?:gab|gaben|las|lasen|bat|baten|sang|sangen|schlug|schlugen|stieg|stiegen|sprang|sprangen|trat|traten|trug|trugen|verschwand|verschwanden|warf|warfen|wuchs|wuchsen|rannte|rannten|erschien|erschienen|vergaß|vergaßen|empfing|empfingen|entschied|entschieden|geschah)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?!(?:verlag|betrug)(?!\p{L}))${PREFIX}(?:gingen|kamen|bekam|bekamen|traf|trafen|sah|sahen|fand|fanden|nahm|nahmen|sprach|fuhr|fuhren|flog|flogen|blieb|blieben|schrieb|schrieben|saß|saßen|lag|hielt|hielten|erhielt|erhielten|ließ|ließen|verließ|verließen|rief|riefen|zog|zogen|verlor|gewann|gewannen|begann|begannen|wusste|wussten|konnte|konnten|musste|mussten|aß|aßen|trank|tranken|half|halfen|starb|starben|brachte|brachten|dachte|dachten|kannte|kannten|lief|liefen|schlief|schliefen|fiel|fielen|entstand|unterschrieb)(?!\p{L})`,
+      String.raw`(?<!\p{L})(?!(?:verlag|betrug)(?!\p{L}))${PREFIX}(?:gab|gaben|las|lasen|bat|baten|sang|sangen|schlug|schlugen|stieg|stiegen|sprang|sprangen|trat|traten|trug|trugen|verschwand|verschwanden|warf|warfen|wuchs|wuchsen|rannte|rannten|erschien|erschienen|vergaß|vergaßen|empfing|empfingen|entschied|entschieden|geschah)(?!\p{L})`,
       // "Sprachen" and "Stand" are nouns where nobody stands beside them.
       String.raw`(?<=(?<!\p{L})(?:wir|sie|ihr|alle|beide) )(?:be|ver|wider|ent)?sprachen(?!\p{L})|(?<!\p{L})(?:be|ver|wider|ent)?sprachen(?= (?:wir|sie|ihr|alle|beide)(?!\p{L}))`,
       String.raw`(?<=(?<!\p{L})(?:ich|er|sie|es|man) )(?:be|ent|ver|auf)?stand(?!\p{L})|(?<!\p{L})stand(?= (?:ich|er|sie|es|man)(?!\p{L}))`,

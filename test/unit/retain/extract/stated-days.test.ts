@@ -195,10 +195,18 @@ describe('several dates', () => {
     ['Nos vimos el 3 de marzo y otra vez el 5 de mayo.', '2024-03-03..2024-05-06'],
     ['In 2015 and in 2019 we visited Japan.', '2015-01-01..2020-01-01'],
     ['We arrived on Friday. The next day it rained.', '2024-06-14..2024-06-16'],
+    ['We met in May 2021 and in June 2022.', '2021-05-01..2022-07-01'],
+    // A sentence that needs the one before it goes on with what it tells.
+    ['We met Ana in May 2021. She opened the office in June 2022.', '2021-05-01..2022-07-01'],
+    ['On 3 March we signed. Then on 5 May we moved in.', '2024-03-03..2024-05-06'],
+    ['We met Ana in May 2021. She left in 2023.', '2021-05-01..2024-01-01'],
   ])('of a list are one stretch: %s', (told, span) => expect(spanOf(told)).toBe(span));
 
   it.each([
     ['Yesterday I met Bob, whom I had last seen on 5 May.', '2024-06-18..2024-06-19'],
+    ['Yesterday I met Bob. He had been ill since 5 May.', '2024-06-18..2024-06-19'],
+    ['On 3 March we signed. It must be paid by 5 July.', '2024-03-03..2024-03-04'],
+    ['Bob was born in 1950. He joined us in June 2022.', '1950-01-01..1951-01-01'],
     ['We met on 5 May and not on 3 March.', '2024-05-05..2024-05-06'],
     ['We signed on 3 March and must pay by 5 May.', '2024-03-03..2024-03-04'],
     ['He was born on 3 March 1950 and on 5 May 2010 he retired.', '1950-03-03..1950-03-04'],

@@ -156,6 +156,7 @@ describe('what is moved happens on its new day', () => {
     ['La réunion a été reportée du 12 au 26 octobre.', OCTOBER_26],
     ['La reunión se aplazó del 12 al 26 de octubre.', OCTOBER_26],
     ['La reunión se aplazó del lunes al jueves.', THURSDAY],
+    ['The exam was moved from this Friday to 26 October.', OCTOBER_26],
     // What lasts is not moved.
     ['The fair runs from 12 to 26 October.', day('2024-10-12', '2024-10-27')],
     ['We drove from Monday to Thursday.', day('2024-06-17', '2024-06-21')],
@@ -182,6 +183,8 @@ describe('a past tense tells of a day that is over', () => {
     ['Wir sprachen am Montag.', MONDAY],
     ['Am Montag besprachen wir alles.', MONDAY],
     ['Er stand am Montag im Stau.', MONDAY],
+    ['Am Montag unterschrieben wir den Vertrag.', MONDAY],
+    ['Wir bekommen am Montag den Vertrag vom Verlag.', '2024-06-24T00:00..2024-06-25T00:00 DAY'],
     ['Er lernte am Montag Spanisch.', MONDAY],
     ['Er möchte am Montag kommen.', '2024-06-24T00:00..2024-06-25T00:00 DAY'],
     ['Ich warte am Montag auf dich.', '2024-06-24T00:00..2024-06-25T00:00 DAY'],

@@ -168,7 +168,11 @@ export const STATEMENTS: readonly StatementRow[] = [
   ['She sat on the 3rd chair.'],
   ['Eu passo aí no sábado.', 'sábado = 2023-05-13..2023-05-14 DAY'],
   // What is moved happens on the day to which it is moved.
-  ['The exam was moved from this Friday to 2 June.', '2 June = 2023-06-02..2023-06-03 DAY'],
+  [
+    'The exam was moved from this Friday to 2 June.',
+    'this Friday = 2023-05-12..2023-05-13 DAY',
+    '2 June = 2023-06-02..2023-06-03 DAY',
+  ],
   [
     'We were open from 2 June 2022 to 4 June 2022.',
     'from 2 June 2022 to 4 June 2022 = 2022-06-02..2022-06-05 DAY',
