@@ -327,3 +327,15 @@ export function sameGivenName(a: string, b: string): boolean {
   const lefts = new Set([left, ...fullNames(left)]);
   return left !== '' && [right, ...fullNames(right)].some((name) => lefts.has(name));
 }
+
+/**
+ * True for two short forms of one given name that one person hardly bears both: "Liz", "Beth". Not for one that is the
+ * other with an ending, or with another first letter: "Ben", "Benny"; "Bob", "Rob".
+ */
+export function areTwoShortForms(a: string, b: string): boolean {
+  const [left, right] = [nameKey(a), nameKey(b)];
+  if (!sameGivenName(left, right) || fullNames(left).includes(right) || fullNames(right).includes(left))
+    return false;
+  const isOneForm = left.startsWith(right) || right.startsWith(left) || left.slice(1) === right.slice(1);
+  return !isOneForm;
+}

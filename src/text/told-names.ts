@@ -20,6 +20,19 @@ const LINKED_LATER = new RegExp(
   String.raw`^[^.!?\n;]{0,90}?[\s,](?:later\s|then\s|who\s)?${LATER_LINKS}\s(?<name>${NAME})`,
   'u',
 );
+const EVERYBODY = String.raw`(?:[Ee]veryone|[Ee]verybody|[Pp]eople|[Ff]riends|(?:[Ww]e|[Tt]hey)(?:\sall)?|[Aa]ll|(?:his|her|their)\sfriends)`;
+/** How a person is called by others, behind his name: the whole of what he is called, which no family name completes. */
+const CALLED = new RegExp(
+  String.raw`^(?:${[
+    String.raw`,\s(?:whom|who)\s${EVERYBODY}\scalls?\s(?<whom>${NAME})`,
+    String.raw`,?\s\(?(?:who\sis\s|is\s)?(?:nicknamed|surnommée?|apodad[oa]|genannt)\s(?<nickname>${NAME})`,
+    String.raw`(?:,\swho)?\sgoes\sby(?:\sthe\sname(?:\sof)?)?\s(?<by>${NAME})`,
+    String.raw`,\s(?:den|die)\s(?:alle|jeder|man)\s(?:nur\s)?(?<alle>${NAME})\s(?:nennen|nennt)(?!\p{L})`,
+    String.raw`,\sque\s(?:tout\sle\smonde\sappelle|todos\sllaman)\s(?<tous>${NAME})`,
+    String.raw`[^.!?\n;\p{Lu}]{0,90}[.;,]\s(?:and\s|but\s)?${EVERYBODY}\scalls?\s(?:him|her|them)\s(?<next>${NAME})`,
+  ].join('|')})`,
+  'u',
+);
 const LINK_BEFORE = new RegExp(String.raw`(?<name>${NAME})(?:${LINKS.join('|')})$`, 'u');
 const LINK_LATER_BEFORE = new RegExp(
   String.raw`(?:^|[.!?]\s+|\n)(?<name>${NAME})[^.!?\n;]{0,90}?[\s,](?:later\s|then\s|who\s)?${LATER_LINKS}\s$`,
@@ -39,7 +52,8 @@ export function toldNames(name: string, text: string): readonly string[] {
     const before = text.slice(Math.max(0, at - 200), at);
     const told = (LINKED.exec(after) ?? LINKED_LATER.exec(after))?.groups?.name;
     const telling = (LINK_BEFORE.exec(before) ?? LINK_LATER_BEFORE.exec(before))?.groups?.name;
-    for (const other of [told === undefined ? undefined : completed(told, name), telling]) {
+    const called = Object.values(CALLED.exec(after)?.groups ?? {}).find((one) => one !== undefined);
+    for (const other of [told === undefined ? undefined : completed(told, name), telling, called]) {
       const clean = other?.replace(/[.,]+$/u, '') ?? '';
       if (clean !== '' && nameKey(clean) !== nameKey(name)) found.set(nameKey(clean), clean);
     }

@@ -2,6 +2,7 @@ import type { EntityMention, EntityType } from '../../domain/entity.ts';
 import { writesNounsWithCapitals } from '../../text/language.ts';
 import { nameKey } from '../../text/name-key.ts';
 import type { TextSpan } from '../../text/sentences.ts';
+import { areJoinedNames } from './are-joined-names.ts';
 import { findTitles, maskAddresses, type QuotedTitle } from './masks.ts';
 import { isPlainWord } from './name-or-word.ts';
 import { findNameRuns, type NameRun } from './name-runs.ts';
@@ -84,7 +85,7 @@ export function entitiesAmong(
   for (const { name } of titles)
     if (!named.has(nameKey(name))) named.set(nameKey(name), { name, type: 'PRODUCT' });
   if (/\p{Lo}/u.test(text)) addUncased(text, known, named);
-  return withoutParts(named);
+  return withoutParts(named, text);
 }
 
 /** The names with their titles, by key, of those of one name whom their titles tell apart: "Mr. Smith" and "Mrs. Smith". */
@@ -151,14 +152,20 @@ function addUncased(text: string, known: KnownNames, named: Map<string, EntityMe
   }
 }
 
-/** "Alice" goes where "Alice Chen" is: a given or family name beside one full name means the same person. */
-function withoutParts(named: ReadonlyMap<string, EntityMention>): readonly EntityMention[] {
-  const fullNames = new Map<string, number>();
-  for (const [key, { type }] of named) {
+/**
+ * "Alice" goes where "Alice Chen" is: a given or family name beside one full name means the same person, unless the two are
+ * joined: "Sam and Sam Okoye met".
+ */
+function withoutParts(named: ReadonlyMap<string, EntityMention>, text: string): readonly EntityMention[] {
+  const fullNames = new Map<string, string[]>();
+  for (const [key, { type, name }] of named) {
     if (type !== 'PERSON' || !key.includes(' ')) continue;
-    for (const part of new Set(key.split(' '))) fullNames.set(part, (fullNames.get(part) ?? 0) + 1);
+    for (const part of new Set(key.split(' '))) fullNames.set(part, [...(fullNames.get(part) ?? []), name]);
   }
   return [...named]
-    .filter(([key, mention]) => mention.type !== 'PERSON' || fullNames.get(key) !== 1)
+    .filter(([key, { name, type }]) => {
+      const [full, ...others] = type === 'PERSON' ? (fullNames.get(key) ?? []) : [];
+      return full === undefined || others.length > 0 || areJoinedNames(name, full, text);
+    })
     .map(([, mention]) => mention);
 }

@@ -1,6 +1,7 @@
 import type { OtherEntity } from '../../domain/ports/retain-store.ts';
 import { judgePair, type Named, type Verdict } from './judge-pair.ts';
 import type { MentionGroup } from './mention-groups.ts';
+import type { NameRelation } from './name-relation.ts';
 import { AMBIGUOUS, DOUBTFUL, isPartial, type PairContext, SAME } from './score.ts';
 import { namedOf, type Slot } from './slot.ts';
 
@@ -92,6 +93,7 @@ function isAmbiguous(group: MentionGroup, judged: readonly Judged[], surrounding
   if (best === undefined) return false;
   const bar = best.verdict.score - AMBIGUOUS;
   if (second !== undefined && second.verdict.score > bar) return true;
+  if (best.verdict.relation === 'NICKNAME_FULL' && hasNamesake(best.slot, group, surroundings)) return true;
   if (best.verdict.relation === 'SAME_KEY' || best.verdict.relation === 'SAME_FORM') return false;
   return hasRival(best.slot, group, { bar, surroundings });
 }
@@ -109,15 +111,32 @@ function hasRival(
 ): boolean {
   if (isAmbiguousInBank(slot)) return true;
   const named = namedOf(slot);
-  const others: readonly Named[] = [
-    ...surroundings.slots.filter((other) => other.id !== slot.id),
-    ...surroundings
-      .groupsLike(named)
-      .filter((other) => other !== group)
-      .map(namedOf),
-  ];
-  return others.some((other) => {
+  return othersLike(slot, group, surroundings).some((other) => {
     const { score } = judgePair(other, named);
     return score > bar && score >= DOUBTFUL && judgePair(other, namedOf(group)).score < SAME;
   });
+}
+
+/** Others of whom a slot or a group may be a name, beside each other. */
+function othersLike(slot: Slot, group: MentionGroup, surroundings: Surroundings): readonly Named[] {
+  return [
+    ...surroundings.slots.filter((other) => other.id !== slot.id),
+    ...surroundings
+      .groupsLike(namedOf(slot))
+      .filter((other) => other !== group)
+      .map(namedOf),
+  ];
+}
+
+/** True when a third one may bear one of two full names, and not the other: "Patricia Kelly", for "Pat" and "Patrick Kelly". */
+function hasNamesake(slot: Slot, group: MentionGroup, surroundings: Surroundings): boolean {
+  const [a, b] = [namedOf(slot), namedOf(group)];
+  return othersLike(slot, group, surroundings).some((other) => {
+    const relations = [judgePair(other, a).relation, judgePair(other, b).relation];
+    return relations.some(isNickname) && relations.some((one) => one === null || one === 'NICKNAME_OR_OTHER');
+  });
+}
+
+function isNickname(relation: NameRelation | null): boolean {
+  return relation === 'NICKNAME_FULL' || relation === 'NICKNAME';
 }

@@ -1,6 +1,6 @@
 import { singleEdit } from '../../text/edit-distance.ts';
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
-import { sameGivenName } from '../../text/nicknames.ts';
+import { areTwoShortForms, sameGivenName } from '../../text/nicknames.ts';
 import type { PersonName } from '../../text/person-name.ts';
 import { romanised } from '../../text/spelling.ts';
 import { nameSlip } from './compare-words.ts';
@@ -9,7 +9,7 @@ import type { NameRelation } from './name-relation.ts';
 /** Shorter given names are too often one letter apart. */
 const LEAST_FOR_SPELLING = 7;
 
-type Likeness = 'EQUAL' | 'NICKNAME' | 'INITIAL' | 'SLIP' | 'MAYBE' | 'NO';
+type Likeness = 'EQUAL' | 'NICKNAME' | 'OTHER_NICKNAME' | 'INITIAL' | 'SLIP' | 'MAYBE' | 'NO';
 
 /** How two people's names are related; null when they mean two people. Symmetric. */
 export function comparePeople(a: PersonName, b: PersonName): NameRelation | null {
@@ -45,20 +45,26 @@ function compareFull(a: PersonName, b: PersonName): NameRelation | null {
   if (surname === 'PART') return given === 'EQUAL' ? 'SURNAME_PART' : null;
   if (surname === 'INITIAL') {
     if (given === 'EQUAL') return 'SURNAME_INITIAL';
+    if (given === 'OTHER_NICKNAME') return 'NICKNAME_OR_OTHER';
     return given === 'NICKNAME' ? 'NICKNAME' : null;
   }
   if (surname === 'SLIP') return given === 'EQUAL' || given === 'SLIP' ? 'TYPO' : null;
   if (surname === 'MAYBE') return given === 'EQUAL' ? 'TYPO_OR_OTHER' : null;
   if (given === 'NO') return isMiddleAsGiven(a, b) || isMiddleAsGiven(b, a) ? 'MIDDLE_AS_GIVEN' : null;
   if (given === 'EQUAL') return middle === 'LEFT_OUT' ? 'MIDDLE_LEFT_OUT' : 'SAME_FORM';
-  return { NICKNAME: 'NICKNAME_FULL', INITIAL: 'GIVEN_INITIAL', SLIP: 'TYPO', MAYBE: 'TYPO_OR_OTHER' }[
-    given
-  ] as NameRelation;
+  return {
+    NICKNAME: 'NICKNAME_FULL',
+    OTHER_NICKNAME: 'NICKNAME_OR_OTHER',
+    INITIAL: 'GIVEN_INITIAL',
+    SLIP: 'TYPO',
+    MAYBE: 'TYPO_OR_OTHER',
+  }[given] as NameRelation;
 }
 
 function givenLikeness(a: string, b: string): Likeness {
   if (a === b) return 'EQUAL';
   if (a.length === 1 || b.length === 1) return a.charAt(0) === b.charAt(0) ? 'INITIAL' : 'NO';
+  if (areTwoShortForms(a, b)) return 'OTHER_NICKNAME';
   if (sameGivenName(a, b)) return 'NICKNAME';
   if (romanised(a) === romanised(b)) return 'SLIP';
   if (knownFirstName(a) && knownFirstName(b)) return isSpellingOf(a, b) ? 'SLIP' : 'NO';
@@ -135,6 +141,7 @@ function compareSingle(a: PersonName, b: PersonName): NameRelation | null {
   if (a.given === b.given) return 'SAME_FORM';
   if (isEastAsianPart(a.given, b.given) || isEastAsianPart(b.given, a.given)) return 'SURNAME_OR_GIVEN';
   if (a.given.length === 1 || b.given.length === 1) return null;
+  if (areTwoShortForms(a.given, b.given)) return 'NICKNAME_OR_OTHER';
   if (sameGivenName(a.given, b.given)) return 'NICKNAME';
   const slip = givenLikeness(a.given, b.given);
   return slip === 'SLIP' ? 'TYPO' : slip === 'MAYBE' ? 'TYPO_OR_OTHER' : null;
@@ -162,10 +169,18 @@ function compareSingleToFull(single: PersonName, full: PersonName, surname: stri
   // "Mr. James" is hardly James Chen.
   const cost = single.hasFamilyTitle && single.sex !== null;
   if (word === full.given) return cost ? 'SURNAME_OR_GIVEN' : 'GIVEN_NAME';
+  if (full.given.length > 1 && areTwoShortForms(word, full.given)) return cost ? null : 'NICKNAME_OR_OTHER';
   if (full.given.length > 1 && sameGivenName(word, full.given)) return cost ? null : 'NICKNAME';
   return null;
 }
 
 function initialsOf({ given, middle, surname }: PersonName): string {
   return [given, ...middle, surname ?? ''].map((word) => word.charAt(0)).join('');
+}
+
+/** True for two full names with one family name whose given names are of two people, or mostly are. */
+export function areOfTwo(a: PersonName, b: PersonName): boolean {
+  if (!isFull(a) || !isFull(b) || a.surname !== b.surname || a.given === b.given) return false;
+  const relation = comparePeople(a, b);
+  return relation === null || relation === 'NICKNAME_OR_OTHER';
 }

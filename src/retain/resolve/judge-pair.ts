@@ -4,7 +4,7 @@ import { nameKey } from '../../text/name-key.ts';
 import { type PersonName, readPersonName } from '../../text/person-name.ts';
 import { withDigraphs } from '../../text/spelling.ts';
 import { readThingName, type ThingName } from '../../text/thing-name.ts';
-import { comparePeople } from './compare-people.ts';
+import { areOfTwo, comparePeople } from './compare-people.ts';
 import { compareThings } from './compare-things.ts';
 import { type NameRelation, RELATION_REASONS } from './name-relation.ts';
 import {
@@ -73,7 +73,9 @@ export function judgePair(a: Named, b: Named, context: PairContext = NO_CONTEXT)
   if (relation === null) return distinct(['the names mean different things']);
   if (asPeople && context.areNamedTogether && relation !== 'SAME_KEY')
     return distinct(['one memory names both']);
-  if (asPeople && context.speakTogether && tellsSpeakersApart(relation)) return distinct([TWO_SPEAKERS]);
+  const speakAsTwo =
+    (context.speakTogether && tellsSpeakersApart(relation)) || (context.takeTurns && relation !== 'SAME_KEY');
+  if (asPeople && speakAsTwo) return distinct([TWO_SPEAKERS]);
   const score = scoreOf(relation);
   return { decision: decisionOf(score), score, relation, evidence: evidenceOf(a, b, relation, context) };
 }
@@ -104,7 +106,14 @@ function bestRelation(
       }
     }
   }
+  // "Patrick Kelly" for "Pat Kelly", who is also known as "Patricia Kelly".
+  if (best === 'NICKNAME_FULL' && a.names.some((left) => b.names.some((right) => haveTwoNames(left, right))))
+    return 'NICKNAME_OR_OTHER';
   return best ?? sharedKey(a, b, asPeople);
+}
+
+function haveTwoNames({ person: a }: ReadName, { person: b }: ReadName): boolean {
+  return a !== null && b !== null && areOfTwo(a, b);
 }
 
 /** An untyped word in small letters where the other is a typed name with a capital. */

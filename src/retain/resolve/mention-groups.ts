@@ -24,6 +24,8 @@ export interface MentionGroup {
   readonly documentIds: ReadonlySet<string>;
   /** Documents in which somebody speaks under this name. */
   readonly speaksIn: ReadonlySet<string>;
+  /** The first and the last place among the memories at which he does, by document. */
+  readonly spoken: ReadonlyMap<string, readonly [first: number, last: number]>;
   /** A caller said of what type it is, or one memory tells it from another thing of its name. */
   readonly isTypeGiven: boolean;
   /** Keys of the names that it is mentioned with. */
@@ -40,6 +42,7 @@ interface OpenGroup {
   readonly memoryIds: Set<string>;
   readonly documentIds: Set<string>;
   readonly speaksIn: Set<string>;
+  readonly spoken: Map<string, readonly [number, number]>;
   isTypeGiven: boolean;
   readonly companions: Set<string>;
   firstSeen: Instant;
@@ -53,7 +56,7 @@ interface OpenGroup {
 export function groupMentions(memories: readonly DraftMemory[]): readonly MentionGroup[] {
   const typeOf = typesOf(memories);
   const groups = new Map<string, OpenGroup>();
-  for (const memory of memories) {
+  for (const [place, memory] of memories.entries()) {
     const keys = [...new Set(memory.fact.entities.map(({ name }) => nameKey(name)))].filter(isUsable);
     for (const mention of memory.fact.entities) {
       const key = nameKey(mention.name);
@@ -63,6 +66,7 @@ export function groupMentions(memories: readonly DraftMemory[]): readonly Mentio
       const group = groups.get(id) ?? openGroup(mention.name, type, memory);
       groups.set(id, group);
       note(group, mention.name, memory);
+      noteSpeech(group, memory, place);
       group.isTypeGiven ||= isTypeSettled(mention, memory);
       for (const other of keys) {
         if (other !== key && group.companions.size < MOST_COMPANIONS) group.companions.add(other);
@@ -92,6 +96,7 @@ function openGroup(name: string, type: EntityType, { mentionedAt }: DraftMemory)
     memoryIds: new Set(),
     documentIds: new Set(),
     speaksIn: new Set(),
+    spoken: new Map(),
     isTypeGiven: false,
     companions: new Set(),
     firstSeen: mentionedAt,
@@ -108,9 +113,15 @@ function note(group: OpenGroup, name: string, { id, documentId, mentionedAt, fac
   }
   group.memoryIds.add(id);
   group.documentIds.add(documentId);
-  if (fact.speakers?.some((speaker) => nameKey(speaker) === group.name.key)) group.speaksIn.add(documentId);
   group.firstSeen = Math.min(group.firstSeen, mentionedAt);
   group.lastSeen = Math.max(group.lastSeen, mentionedAt);
+}
+
+function noteSpeech(group: OpenGroup, { documentId, fact }: DraftMemory, place: number): void {
+  if (!fact.speakers?.some((speaker) => nameKey(speaker) === group.name.key)) return;
+  group.speaksIn.add(documentId);
+  const [first] = group.spoken.get(documentId) ?? [place];
+  group.spoken.set(documentId, [first, place]);
 }
 
 /** The type of a mention: an untyped one takes the only type that its name has in the request. */

@@ -4,6 +4,7 @@ export type NameRelation =
   | 'SAME_FORM'
   | 'TURNED_ROUND'
   | 'NICKNAME_FULL'
+  | 'NICKNAME_OR_OTHER'
   | 'MIDDLE_LEFT_OUT'
   | 'ACRONYM'
   | 'SHORT_ACRONYM'
@@ -34,6 +35,7 @@ export const RELATION_REASONS: Readonly<Record<NameRelation, string>> = {
   SAME_FORM: 'the same name, written in another way',
   TURNED_ROUND: 'given and family name in the other order',
   NICKNAME_FULL: 'a short form of the given name, the same family name',
+  NICKNAME_OR_OTHER: 'short forms of one given name, under which people are mostly two',
   MIDDLE_LEFT_OUT: 'the same given and family name, one without the middle name',
   ACRONYM: 'an acronym of the other name',
   SHORT_ACRONYM: 'two letters that are the initials of the other name',

@@ -6,7 +6,16 @@ import { heal, type Likeness } from './heal.ts';
 import { judgePair, type ReadName, TWO_SPEAKERS } from './judge-pair.ts';
 import type { MentionGroup } from './mention-groups.ts';
 import { type PairContext, tellsSpeakersApart } from './score.ts';
-import { isShort, join, namedOf, type Slot, slotOfGroup, slotOfKnown, speakTogether } from './slot.ts';
+import {
+  isShort,
+  join,
+  namedOf,
+  type Slot,
+  slotOfGroup,
+  slotOfKnown,
+  speakTogether,
+  takeTurns,
+} from './slot.ts';
 
 /** What is known before a request's names are resolved. */
 export interface Knowledge {
@@ -72,7 +81,10 @@ function settle(group: MentionGroup, { slot, verdict, doubts }: Choice, newId: (
 function areTwoSpeakers(a: Slot, b: Slot): boolean {
   if (!speakTogether(a.groups, b.groups)) return false;
   const { relation } = judgePair(namedOf(a), namedOf(b));
-  return relation !== null && tellsSpeakersApart(relation);
+  return (
+    relation !== null &&
+    (tellsSpeakersApart(relation) || (relation !== 'SAME_KEY' && takeTurns(a.groups, b.groups)))
+  );
 }
 
 /** Notes that two are two, so that they are not taken for one when they are named alone. */
@@ -157,8 +169,19 @@ function contextOf(group: MentionGroup, slot: Slot, others: ReadonlySet<string>)
     sharedCompanions,
     areStrangers: sharedCompanions === 0 && others.size > 0 && group.companions.size > 0,
     speakTogether: speakTogether(slot.groups, [group]),
-    areNamedTogether: slot.names.some(({ key }) => key !== group.name.key && group.companions.has(key)),
+    takeTurns: takeTurns(slot.groups, [group]),
+    areNamedTogether:
+      !isToldOf(slot, group) &&
+      slot.names.some(({ key }) => key !== group.name.key && group.companions.has(key)),
     usedBefore: slot.known?.aliasKeys.includes(group.name.key) ?? false,
     sameDocument: slot.groups.some((one) => [...one.documentIds].some((id) => group.documentIds.has(id))),
   };
+}
+
+/** True where the memories say that one bears the other's name, too: "Robert Chen, whom everyone calls Bob". */
+function isToldOf(slot: Slot, { name, told }: MentionGroup): boolean {
+  return (
+    slot.groups.some((group) => group.told.some(({ key }) => key === name.key)) ||
+    slot.names.some(({ key }) => told.some((other) => other.key === key))
+  );
 }

@@ -14,6 +14,8 @@ export const NAME_SCORES: Readonly<Record<NameRelation, number>> = {
   TURNED_ROUND: 0.86,
   // "Bob Chen", "Robert Chen": a short form with the same family name.
   NICKNAME_FULL: 0.92,
+  // "Liz Stone", "Beth Stone": nobody bears both; "Patrick Kelly" for "Pat Kelly", who is known as Patricia, too.
+  NICKNAME_OR_OTHER: 0.66,
   // "Alice Marie Chen", "Alice Chen".
   MIDDLE_LEFT_OUT: 0.92,
   // "International Business Machines", "IBM": three letters and more hardly meet by chance in one memory …
@@ -100,6 +102,8 @@ export interface PairContext {
   readonly areNamedTogether: boolean;
   /** True when both speak in one conversation, under these names. */
   readonly speakTogether: boolean;
+  /** True when they do so by turns. */
+  readonly takeTurns: boolean;
   readonly usedBefore: boolean;
   readonly sameDocument: boolean;
 }
@@ -110,6 +114,7 @@ export const NO_CONTEXT: PairContext = {
   areStrangers: false,
   areNamedTogether: false,
   speakTogether: false,
+  takeTurns: false,
   usedBefore: false,
   sameDocument: false,
 };
@@ -132,6 +137,7 @@ const PARTIAL: ReadonlySet<NameRelation> = new Set<NameRelation>([
 const OF_TWO_SPEAKERS: ReadonlySet<NameRelation> = new Set<NameRelation>([
   'NICKNAME',
   'NICKNAME_FULL',
+  'NICKNAME_OR_OTHER',
   'TYPO',
   'TYPO_OR_OTHER',
   'TURNED_ROUND',

@@ -62,6 +62,18 @@ export function speakTogether(some: readonly MentionGroup[], others: readonly Me
   );
 }
 
+/** True when both speak in one conversation, each after the other has: nobody changes his name to and fro. */
+export function takeTurns(some: readonly MentionGroup[], others: readonly MentionGroup[]): boolean {
+  return some.some(({ spoken }) =>
+    [...spoken].some(([documentId, [first, last]]) =>
+      others.some((other) => {
+        const place = other.spoken.get(documentId);
+        return place !== undefined && first < place[1] && place[0] < last;
+      }),
+    ),
+  );
+}
+
 /** True when a name says more about who is meant: a full name beside a given name or one with an initial. */
 export function isFuller(name: ReadName, than: ReadName): boolean {
   return fullness(name) > fullness(than);

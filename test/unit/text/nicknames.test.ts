@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullNames, sameGivenName } from '../../../src/text/nicknames.ts';
+import { areTwoShortForms, fullNames, sameGivenName } from '../../../src/text/nicknames.ts';
 
 describe('nicknames', () => {
   it.each([
@@ -27,5 +27,24 @@ describe('nicknames', () => {
   it('names every full name of a short form', () => {
     expect(fullNames('Alex')).toEqual(['alexander', 'alexandra']);
     expect(fullNames('Robert')).toEqual([]);
+  });
+});
+
+describe('areTwoShortForms', () => {
+  it.each([
+    ['Liz', 'Beth', true],
+    ['Sasha', 'Alex', true],
+    ['Peggy', 'Maggie', true],
+    ['Chuck', 'Charlie', true],
+    ['Bob', 'Rob', false],
+    ['Bill', 'Will', false],
+    ['Ben', 'Benny', false],
+    ['Liz', 'Elizabeth', false],
+    ['Pat', 'Patrick', false],
+    ['Liz', 'Anna', false],
+    ['Liz', 'Liz', false],
+  ])('%s and %s: %s', (a, b, are) => {
+    expect(areTwoShortForms(a, b)).toBe(are);
+    expect(areTwoShortForms(b, a)).toBe(are);
   });
 });

@@ -243,6 +243,7 @@ describe('for any two names', () => {
   const context = fc.record({
     sharedCompanions: fc.nat(),
     speakTogether: fc.boolean(),
+    takeTurns: fc.boolean(),
     areStrangers: fc.boolean(),
     areNamedTogether: fc.boolean(),
     usedBefore: fc.boolean(),

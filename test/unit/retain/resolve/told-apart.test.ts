@@ -106,6 +106,8 @@ describe('speakers of one conversation', () => {
     ['Rob: I fixed the sink.\nBob: Thanks, I bought a new tap.\nRobert: I paid for it all.', 3],
     ['Liz: I am on the train.\nBeth: I wait for you at home.', 2],
     ['Bill: I went home.\nWilliam Chen: I stayed for the speech.', 2],
+    ['Kim: I bought a boat.\nKim Novak: I sold mine.\nKim: It is red.\nKim Novak: Mine was blue.', 2],
+    ['Eva: Ich bin im Zug.\nEva Lang: Ich warte.\nEva: Gut.\nEva Lang: Ich habe Zeit.', 2],
     ['Sepp: Ich bin im Zug.\nJosef: Ich warte auf dich.', 2],
     ['Pepe: Estoy en el tren.\nJosé: Yo te espero.', 2],
   ])('are as many people as there are labels: %s', (content, count) => {
@@ -151,5 +153,43 @@ describe('titles that contradict each other', () => {
   ])('are none where they agree or say nothing: %s', (content, key) => {
     const found = resolved(read(content)).filter(({ type }) => type === 'PERSON');
     expect(found.map(({ name }) => nameKey(name))).toEqual([key]);
+  });
+});
+
+describe('people whose names are like each other', () => {
+  const people = (content: string) =>
+    resolved(read(content))
+      .filter(({ type }) => type === 'PERSON')
+      .map(({ name, aliases }) => [name, ...aliases].sort().join(' = '))
+      .sort();
+
+  it.each([
+    ['Sam (PM) and Sam Okoye met on Monday.', ['Sam', 'Sam Okoye']],
+    ['Sam Okoye and Sam met in Graz. Later Sam called a client.', ['Sam', 'Sam Okoye']],
+    ['Eva Lang und Eva trafen sich in Graz.', ['Eva', 'Eva Lang']],
+    ['We went there with Marie Dubois et Marie hier.', ['Marie', 'Marie Dubois']],
+    [
+      'Pat Kelly fixed the roof. Patricia Kelly teaches French. Patrick Kelly coaches rugby.',
+      ['Pat Kelly', 'Patricia Kelly', 'Patrick Kelly'],
+    ],
+    [
+      'Liz and Beth Stone opened a bakery. Elizabeth Stone is their aunt.',
+      ['Beth Stone', 'Elizabeth Stone', 'Liz'],
+    ],
+    ['Liz Stone bakes the bread. Later in May we saw Beth Stone on the market.', ['Beth Stone', 'Liz Stone']],
+  ])('are two: %s', (content, expected) => {
+    expect(people(content)).toEqual(expected);
+  });
+
+  it.each([
+    ['Alice Chen came in May. Alice likes it here.', ['Alice Chen']],
+    ['Sam Okoye met a client. Sam was late and Sam Okoye knows it.', ['Sam Okoye']],
+    ['Robert Chen, whom everyone calls Bob, joined the team. Bob is fast.', ['Bob = Robert Chen']],
+    [
+      'Robert Chen wrote the plan for the whole team. Bob Chen signed it in the morning.',
+      ['Bob Chen = Robert Chen'],
+    ],
+  ])('are one: %s', (content, expected) => {
+    expect(people(content)).toEqual(expected);
   });
 });
