@@ -91,10 +91,14 @@ function bySubstance(a: Slot, b: Slot): number {
 function isAmbiguous(group: MentionGroup, judged: readonly Judged[], surroundings: Surroundings): boolean {
   const [best, second] = judged;
   if (best === undefined) return false;
-  const bar = best.verdict.score - AMBIGUOUS;
+  const { score, relation } = best.verdict;
+  // That the name was used for one of two does not tell which of them is meant now.
+  const context = { ...surroundings.contextOf(group, best.slot), usedBefore: false };
+  const isPart = relation !== null && isPartial(relation);
+  const bar = (isPart ? judgePair(namedOf(best.slot), namedOf(group), context).score : score) - AMBIGUOUS;
   if (second !== undefined && second.verdict.score > bar) return true;
-  if (best.verdict.relation === 'NICKNAME_FULL' && hasNamesake(best.slot, group, surroundings)) return true;
-  if (best.verdict.relation === 'SAME_KEY' || best.verdict.relation === 'SAME_FORM') return false;
+  if (relation === 'NICKNAME_FULL' && hasNamesake(best.slot, group, surroundings)) return true;
+  if (relation === 'SAME_KEY' || relation === 'SAME_FORM') return false;
   return hasRival(best.slot, group, { bar, surroundings });
 }
 

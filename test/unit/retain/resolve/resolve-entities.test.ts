@@ -214,9 +214,18 @@ describe('with what the bank knows', () => {
     });
   });
 
-  test('who was called so before is meant again', async () => {
+  test('who was called so before is meant again, where nobody else may be or his company is there', async () => {
     const called = known('Alice Chen', 'PERSON', { aliases: ['Alice'] });
-    expect(await tied([called, wong], [memory('m1', [['Alice', 'PERSON']])])).toEqual({
+    const bare = memory('m1', [['Alice', 'PERSON']]);
+    expect(await tied([called], [bare])).toEqual({ [called.id]: ['m1'] });
+    expect(await tied([called, wong], [bare])).toEqual({ 'new Alice/PERSON': ['m1'] });
+    const [beside] = [
+      memory('m1', [
+        ['Alice', 'PERSON'],
+        ['Paolo', 'PERSON'],
+      ]),
+    ];
+    expect(await tied([called, wong], [beside], { [called.id]: ['paolo'] })).toMatchObject({
       [called.id]: ['m1'],
     });
   });
