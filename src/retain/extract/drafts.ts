@@ -1,5 +1,6 @@
 import { contains } from '../../domain/interval.ts';
 import type { ToldDate } from '../../domain/time.ts';
+import { frontMatterEnd } from '../../text/front-matter.ts';
 import type { Headings } from '../../text/headings.ts';
 import { splitSentences, type TextSpan } from '../../text/sentences.ts';
 import { spansFrom } from '../../text/spans-from.ts';
@@ -58,7 +59,7 @@ interface Sentence extends Piece {
 
 /**
  * The words of the turns cut into facts: every word of them is in one, save greetings and thanks without a neighbour, the
- * signatures of their speakers, and the heads of tables, which are said again with each row.
+ * signatures of their speakers, the front matter of files, and the heads of tables, which are said again with each row.
  * @param headings of each turn
  */
 export function draftFacts(
@@ -70,7 +71,10 @@ export function draftFacts(
   let asked: Piece | null = null;
   turns.forEach((turn, index) => {
     const sentences = withoutSignature(
-      sentencesOf({ turn, index, dates: dates[index] ?? [] }, headings[index]?.all ?? []),
+      sentencesOf(
+        { turn, index, isOnly: turns.length === 1, dates: dates[index] ?? [] },
+        headings[index]?.all ?? [],
+      ),
       turn,
     );
     const open = index + 1 < turns.length && turns[index + 1]?.speaker !== turn.speaker;
@@ -91,12 +95,18 @@ export function draftFacts(
 interface DatedTurn {
   readonly turn: Turn;
   readonly index: number;
+  readonly isOnly: boolean;
   readonly dates: readonly ToldDate[];
 }
 
-function sentencesOf({ turn, index, dates }: DatedTurn, headings: Headings['all']): readonly Sentence[] {
+function sentencesOf(
+  { turn, index, isOnly, dates }: DatedTurn,
+  headings: Headings['all'],
+): readonly Sentence[] {
   let before = 0;
-  return spansOf(turn.text, headings).flatMap(({ heading, columns, ...span }) => {
+  // What is told to programs still dates what stands below it.
+  const from = index === 0 ? frontMatterEnd(turn.text, !isOnly) : 0;
+  return spansOf(turn.text, headings, from).flatMap(({ heading, columns, ...span }) => {
     const raw = turn.text.slice(span.start, span.end);
     const mark = heading || columns !== null ? '' : (MARK.exec(raw)?.[0] ?? '');
     const begins = mark !== '' || /\n\s*\n/u.test(turn.text.slice(before, span.start));
@@ -137,11 +147,11 @@ function withoutSignature(
 
 type Span = TextSpan & Pick<Sentence, 'heading' | 'columns'>;
 
-/** The headings of a text, and the sentences and the rows of tables between them, in order. */
-function spansOf(text: string, headings: Headings['all']): readonly Span[] {
+/** The headings of a text from an offset on, and the sentences and the rows of tables between them, in order. */
+function spansOf(text: string, headings: Headings['all'], offset: number): readonly Span[] {
   const tables = findTables(text);
   const spans: Span[] = [];
-  let from = 0;
+  let from = offset;
   const pushSentences = (to: number) => {
     for (const { start, end } of splitSentences(text.slice(from, to)))
       spans.push({ start: from + start, end: from + end, heading: false, columns: null });
@@ -156,6 +166,7 @@ function spansOf(text: string, headings: Headings['all']): readonly Span[] {
     pushSentences(to);
   };
   for (const { start, end, words } of headings) {
+    if (start < from) continue;
     pushUntil(start);
     spans.push({ ...words, heading: true, columns: null });
     from = end;

@@ -156,6 +156,10 @@ function shouldBeUpper(key: string, run: NameRun): boolean {
   return key.length <= 3 && run.shapes[0] === 'CAPITAL' && key !== 'sap';
 }
 
+/** "April 9", "Q1", "H2": days, quarters and halves of a year. */
+const CALENDAR =
+  /^(?:Q[1-4]|H[12]|(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:3[01]|[12]?\d)(?:st|nd|rd|th)?)$/u;
+
 function technical(run: NameRun): Verdict | 'NO_NAME' | null {
   if (run.shapes.includes('SIGNED')) return sure('PRODUCT');
   if (/^\p{L}$/u.test(run.name)) {
@@ -163,6 +167,7 @@ function technical(run: NameRun): Verdict | 'NO_NAME' | null {
     return coded ? sure('PRODUCT') : null;
   }
   if (run.words.length === 1 && /^\p{N}/u.test(run.name)) return null;
+  if (CALENDAR.test(run.name)) return 'NO_NAME';
   const numbered = run.words.some((word) => /\p{N}/u.test(word.text));
   if (numbered && COUNTED.has(firstWord(run))) return 'NO_NAME';
   if (numbered && NUMBERED_PLACES.has(firstWord(run))) return sure('LOCATION');

@@ -40,6 +40,16 @@ const PASSAGES: readonly (readonly [string, Readonly<Record<string, string>>])[]
   ['They flew home with Sundrel.', { Sundrel: O }],
   ['The gate of Vornhold was shut.', { Vornhold: L }],
   ['El puente de Llamorga está cerrado.', { Llamorga: L }],
+  // Days, quarters and kin are no names.
+  ['The audit is on April 9 in Graz.', { Graz: L }],
+  ['May 3rd was dry, and June 30 was wet.', {}],
+  ['In Q3 we hired Nora.', { Nora: P }],
+  ['Nora left in H2.', { Nora: P }],
+  ['We flew with an Airbus A320 and a Q400.', { 'Airbus A320': T, Q400: T }],
+  ['Unsere Tochter Anna schläft noch.', { Anna: P }],
+  ['Meine Schwester Eva heiratet im Mai.', { Eva: P }],
+  ['Ihr Neffe Jonas wohnt in Graz.', { Jonas: P, Graz: L }],
+  ['We asked Huber & Sohn for a quote.', { 'Huber & Sohn': O }],
   // What a name is made of.
   ['We asked Fallow & Crake for a quote.', { 'Fallow & Crake': O }],
   ['They asked Moulde & Sons for a quote.', { 'Moulde & Sons': O }],

@@ -73,6 +73,11 @@ const TOLD: readonly (readonly [string, string, readonly string[]])[] = [
     'Alice: Hey Bob! I moved to Rome.',
     ['Alice: Hey Bob! I moved to Rome.'],
   ],
+  [
+    'leaves out what a file says to programs',
+    '---\ntitle: Guide\nauthor: Nora Lind\ndate: 2025-01-03\n---\n\n# Deploy\n\nThe team deploys on Fridays.',
+    ['[Deploy] The team deploys on Fridays.'],
+  ],
   ['keeps a lone greeting', 'Thanks!', ['Thanks!']],
   [
     'starts a fact at each list item',
