@@ -37,11 +37,11 @@ describe('the arms of a recall', () => {
   });
 
   it.each([
-    ['LOW', 100, 34],
-    ['MID', 300, 100],
-    ['HIGH', 1000, 334],
+    ['LOW', 100, 17],
+    ['MID', 300, 50],
+    ['HIGH', 1000, 167],
   ] as const)(
-    'bring at most the budget’s candidates, a third of them by words: %s is %i',
+    'bring at most the budget’s candidates, a sixth of them by words: %s is %i',
     async (budget, limit, byWords) => {
       const limits: number[] = [];
       const note = async (_query: unknown, _scope: Scope, n: number) => {
