@@ -14,6 +14,8 @@ export interface MatchedLine extends QuotedWords {
   readonly text: string;
   /** True where it announces memories. */
   readonly announces?: boolean;
+  /** True where an assistant or a program says it, or a score stands at it. */
+  readonly isAnswered?: boolean;
 }
 
 /** Stretches that are an earlier recall's answer, with the memories that they repeat. */
@@ -29,16 +31,16 @@ const NEXT = 2;
 /**
  * The stretches of a text that are answers of an earlier recall: three lines or more, one after the other, each of which
  * has the very words of a memory; or any number of them behind one that announces them ("Here is what I know:"). Where
- * most of them also follow each other in one document of the bank, the text is a copy of that document: told again, it
- * counts as that.
+ * most of them also follow each other in one document of the bank, and nothing announces them and no assistant says them,
+ * the text is a copy of that document: told again, it counts as that. A small bank is answered in its own order, too.
  */
 export function findEchoes(lines: readonly MatchedLine[]): readonly Echo[] {
   const echoes: Echo[] = [];
   for (const { lines: run, announced } of runsOf(lines)) {
     const [first] = run;
     const last = run.at(-1);
-    if (first === undefined || last === undefined || isCopy(run)) continue;
-    if (run.length < LEAST_LINES && !announced) continue;
+    if (first === undefined || last === undefined) continue;
+    if (!announced && (run.length < LEAST_LINES || isCopy(run))) continue;
     echoes.push({ start: first.start, end: last.end, texts: run.map(({ text }) => text) });
   }
   return echoes;
@@ -59,16 +61,19 @@ function runsOf(lines: readonly MatchedLine[]): readonly Run[] {
 }
 
 function isCopy(run: readonly MatchedLine[]): boolean {
-  const pairs = run.slice(1).map((line, index) => [run[index], line] as const);
-  const following = pairs.filter(([before, line]) => before !== undefined && follows(before, line));
-  return following.length * 2 > pairs.length;
+  const isAnswer = run.filter(({ isAnswered }) => isAnswered === true).length * 2 > run.length;
+  const documentIds = new Set(run.flatMap(({ places }) => places.map(({ documentId }) => documentId)));
+  return !isAnswer && [...documentIds].some((documentId) => isCopyOf(run, documentId));
 }
 
-function follows(before: MatchedLine, line: MatchedLine): boolean {
-  return before.places.some((a) =>
-    line.places.some((b) => {
-      const step = b.position - a.position;
-      return a.documentId === b.documentId && step > 0 && step <= NEXT;
-    }),
+function isCopyOf(run: readonly MatchedLine[], documentId: string): boolean {
+  const positions = run.map(({ places }) =>
+    places.filter((place) => place.documentId === documentId).map(({ position }) => position),
   );
+  const following = positions.slice(1).filter((after, index) => follows(positions[index] ?? [], after));
+  return following.length * 2 > run.length - 1;
+}
+
+function follows(before: readonly number[], after: readonly number[]): boolean {
+  return before.some((a) => after.some((b) => b > a && b - a <= NEXT));
 }

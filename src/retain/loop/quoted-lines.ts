@@ -1,5 +1,6 @@
 import { splitSentences } from '../../text/sentences.ts';
 import { cellsOf, isTableRule } from '../../text/tables.ts';
+import { roleOf } from '../extract/speaker-lines.ts';
 import type { Stretch } from './marked.ts';
 
 /** Words of a text that may be those of a memory. */
@@ -14,9 +15,13 @@ export interface QuotedLine extends QuotedWords {
   readonly sentences: readonly QuotedWords[];
   /** True where it announces memories: "Here is what I know:". */
   readonly announces: boolean;
+  /** True in the turn of an assistant or a program ("Assistant: …", "System: …"), and where a score stands at it. */
+  readonly isAnswered: boolean;
 }
 
 const SPEAKER = /^\p{L}[^:\n]{0,40}:\s+/u;
+/** Somebody who speaks, also alone on his line: "**Assistant:**". */
+const TURN = /^[^\S\n]*(?:\[[^\]\n]{1,40}\]\s*)?[*_#\s]{0,6}(?<name>\p{L}[^:\n*]{0,40}):[*_]*(?=\s|$)/u;
 const BULLET = /^(?:(?:[-*+•–—▪◦>]|\(?\d{1,4}[.):]|\[\d{1,4}\]|#\d{1,4})\s+)+/u;
 /** "(0.9)", "[score: 0.87]", "0.9 -", "87 % |". */
 const SCORE =
@@ -38,19 +43,28 @@ const MAX_LINE_CHARS = 12_000;
 /** The lines of a text, and the `text`s of JSON in it, in order; blank lines and JSON without words are left out. */
 export function quotedLines(text: string): readonly QuotedLine[] {
   const lines: QuotedLine[] = [];
+  let isByProgram = false;
   for (let start = 0; start < text.length; ) {
     const lineEnd = text.indexOf('\n', start);
     const end = lineEnd < 0 ? text.length : lineEnd;
     const line = text.slice(start, end);
+    isByProgram = saidByProgram(line) ?? isByProgram;
     const inJson = [...line.matchAll(JSON_TEXT)].flatMap(([, literal = '']) => stringOf(literal) ?? []);
     if (inJson.length > 0)
       lines.push(
-        ...inJson.map((words) => ({ start, end, readings: [words], sentences: [], announces: false })),
+        ...inJson.map((words) => ({
+          ...{ start, end, readings: [words], sentences: [] },
+          ...{ announces: false, isAnswered: true },
+        })),
       );
     else if (line.trim() !== '' && line.length <= MAX_LINE_CHARS && !isSyntax(line) && !isTableRule(line))
       lines.push({
         ...{ start, end, readings: readingsOf(line) },
-        ...{ sentences: sentencesOf(line, start), announces: ANNOUNCES.test(line) },
+        ...{
+          sentences: sentencesOf(line, start),
+          announces: ANNOUNCES.test(line),
+          isAnswered: isByProgram || isScored(line),
+        },
       });
     start = end + 1;
   }
@@ -60,6 +74,19 @@ export function quotedLines(text: string): readonly QuotedLine[] {
 /** "Here is what I know:", "Relevant memories:", at the end of a line. */
 const ANNOUNCES =
   /(?<!\p{L})(?:what I (?:already |still )?(?:know|remember|recall|have stored)|(?:relevant|known|stored|recalled|my|these|following|\d+) memories|(?:from|in) (?:my |the )?memory|was ich (?:noch )?weiß|ich erinnere mich|Erinnerungen|ce que je sais|mes souvenirs|lo que (?:sé|recuerdo)|mis recuerdos)(?!\p{L})[^.!?\n]{0,60}:[*_]*\s*$/iu;
+
+/** Whether a program speaks in a line and those below it; null where nobody new speaks. */
+function saidByProgram(line: string): boolean | null {
+  const name = TURN.exec(line)?.groups?.name;
+  if (name === undefined) return null;
+  const role = roleOf(name.trim());
+  return role === 'ASSISTANT' || role === 'SYSTEM';
+}
+
+/** "- (0.87) …". */
+function isScored(line: string): boolean {
+  return SCORE.test(line.trim().replace(BULLET, ''));
+}
 
 /** The sentences of a line with several; none of a line with one. */
 function sentencesOf(line: string, start: number): readonly QuotedWords[] {

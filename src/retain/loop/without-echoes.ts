@@ -90,10 +90,10 @@ function echoesIn({ document, part, marked, lines }: Heard, known: KnownTexts): 
 
 /** A line as it matches whole, else its sentences. */
 function matched(line: QuotedLine, document: SourceDocument, known: KnownTexts): readonly MatchedLine[] {
-  const { start, end, readings, sentences, announces } = line;
-  const whole = { ...matchedWords({ start, end, readings }, document, known), announces };
+  const { start, end, readings, sentences, announces, isAnswered } = line;
+  const whole = { ...matchedWords({ start, end, readings }, document, known), announces, isAnswered };
   if (whole.places.length > 0 || sentences.length === 0) return [whole];
-  return sentences.map((words) => matchedWords(words, document, known));
+  return sentences.map((words) => ({ ...matchedWords(words, document, known), isAnswered }));
 }
 
 /** What a document says that is replaced by this very text is no memory from elsewhere. */

@@ -98,4 +98,38 @@ describe('an echo', () => {
     const lines = [line('c', at('x', 9)), line('a', at('x', 0)), line('b', at('x', 5))];
     expect(findEchoes(lines)).toHaveLength(1);
   });
+
+  test.each<[string, boolean]>([
+    ['User: What do you know?\nAssistant: a\nb\nc', true],
+    ['User: What do you know?\nAssistant: Gladly.\n- a\n- b\n- c\nUser: thanks', true],
+    ['**Assistant:**\n\n1. a\n2. b\n3. c', true],
+    ['System: context\n- a\n- b\n- c', true],
+    ['- (0.91) a\n- (0.90) b\n- (0.89) c', true],
+    ['[{"text": "a"}, {"text": "b"}, {"text": "c"}]', true],
+    ['What I know:\n- a\n- b', true],
+    ['Was ich weiß:\na\nb\nc', true],
+    // Another document of the bank goes on where the first ends.
+    ['a\nb\nk\nl', true],
+    // A copy of the document, told by nobody or by people.
+    ['a\nb\nc\nd', false],
+    ['- a\n- b\n- c', false],
+    ['User: a\nUser: b\nUser: c', false],
+    ['Anna: a\nTom: b\nAnna: c', false],
+    ['Assistant: hello\nUser: a\nb\nc', false],
+    // One or two facts told again.
+    ['User: a\nAssistant: b', false],
+    ['Assistant: a\nb\nUser: and something else', false],
+    ['User: a\nb', false],
+  ])('in the order of the document: %j is one: %s', (text, isEcho) => {
+    const places: Readonly<Record<string, StandingPlace>> = {
+      ...{ a: at('x', 0), b: at('x', 1), c: at('x', 2), d: at('x', 3) },
+      ...{ k: at('y', 0), l: at('y', 1) },
+    };
+    const lines = quotedLines(text).map((quoted): MatchedLine => {
+      const words = quoted.readings.find((reading) => Object.hasOwn(places, reading)) ?? '';
+      const place = places[words];
+      return { ...quoted, text: words, places: place === undefined ? [] : [place] };
+    });
+    expect(findEchoes(lines).length > 0).toBe(isEcho);
+  });
 });
