@@ -2,6 +2,7 @@ import { LONGEST_DAY_MS } from '../../domain/instant.ts';
 import type { DatedInterval } from '../../domain/interval.ts';
 import type { DateMention, TimeReference } from '../../domain/time.ts';
 import { findDates } from '../../temporal/find-dates.ts';
+import { MEETING, RECORD } from './record-names.ts';
 
 /** A day that a line states, and where its date stands in the line. */
 export interface DayLine {
@@ -39,12 +40,8 @@ const MATTER_KEY =
 const SPEAKS_OF =
   /(?<!\p{L})(?:for|by|until|till|since|from|before|after|of|to|on|in|due|as of|bis|ab|seit|für|vor|nach|vom|von|zum|am|im|pour|du|au|le|depuis|avant|après|jusqu['’]au|para|del?|el|desde|hasta|antes|después)\s*$/iu;
 /** Save that of a record: it is of the day on which it was written, or on which they met. */
-const RECORD =
-  '(?:minutes|notes|summary|log|report|record|protocol|transcript|diary|journal|letter|memo|protokoll|niederschrift|mitschrift|notizen?|bericht|tagebuch|brief|vermerk|compte[- ]rendu|procès-verbal|rapport|notes|journal|lettre|acta|informe|notas|apuntes|diario|carta|ata|relatório|anotações)';
-const MEETING =
-  '(?:meeting|session|call|sync|stand-?up|workshop|assembly|sitzung|besprechung|versammlung|treffens?|gesprächs?|telefonats?|réunion|séance|assemblée|appel|reunión|sesión|junta|asamblea|llamada|reunião|sessão)';
 const RECORD_OF = new RegExp(
-  String.raw`(?<!\p{L})(?:${RECORD}|\p{L}+(?:protokoll|bericht|notizen?))(?:\s(?:of|from|der|des|vom|von|de|du|del|da)(?:\s(?:the|our|la|l['’]|a))?\s?(?:\p{L}+[\s-])?\p{L}*${MEETING})?\s(?:of|from|dated|vom|von|de|du|del?|do)\s(?:the\s|le\s)?$`,
+  String.raw`(?<!\p{L})${RECORD}(?:\s(?:of|from|der|des|vom|von|de|du|del|da)(?:\s(?:the|our|la|l['’]|a))?\s?(?:\p{L}+[\s-])?\p{L}*${MEETING})?\s(?:of|from|dated|vom|von|de|du|del?|do)\s(?:the\s|le\s)?$`,
   'iu',
 );
 /** What is planned for a day, or happened on one and is looked at later, was not written on it. */

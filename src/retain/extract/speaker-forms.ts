@@ -82,7 +82,7 @@ const FORMS: readonly (readonly [SpeakerLine['form'], RegExp])[] = [
   ['ANGLE', String.raw`^\s{0,3}(?:${STAMP}\s*)?<[@+~ ]?(?<name>[\p{L}_][^<>\s@]{0,30})>\s+`],
   ['ACTION', String.raw`^(?:${STAMP}\s*)?\*\s(?<name>[\p{L}_][\w|^-]{0,30})\s+`],
   // `Name  10:32 AM`, `Name — Today at 10:32`, the words on the following lines: Slack, Teams, Discord.
-  ['HEADER', String.raw`^(?<name>${NAME})(?:\s{1,4}|\s*[|,—–-]\s*)(?:[\[(]?(?<s4>${BARE_STAMP})[\])]?)\s*$`],
+  ['HEADER', String.raw`^(?<name>${NAME}?)(?:\s{1,4}|\s*[|,—–-]\s*)(?:[\[(]?(?<s4>${BARE_STAMP})[\])]?)\s*$`],
   [
     'HEADER',
     String.raw`^(?<name>${SHORT_NAME})(?:\s{2,4}|\s*[|—–]\s*|\s[\[(])(?<s9>${WORDED_STAMP})[\])]?\s*$`,

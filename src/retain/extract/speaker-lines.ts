@@ -1,6 +1,7 @@
 import { isCommonNoun } from '../../text/common-nouns.ts';
 import { classOf, knownFirstName } from '../../text/lexicon.ts';
 import { isCalendarLabel } from './calendar-labels.ts';
+import { isRecordName } from './record-names.ts';
 import type { SpeakerLine } from './speaker-forms.ts';
 import type { SpeakerRole } from './turn.ts';
 
@@ -57,6 +58,8 @@ const NUMBERED = new Set(
     ' ',
   ),
 );
+/** A day without a clock. */
+const DAY_STAMP = /^(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2(?:\d{2}|\d{4}))$/u;
 const PARTICLES = new Set('de da di do dos du van von der den la le el al bin ibn y und and'.split(' '));
 
 /** How much a name before a colon looks like a speaker: 0 not at all, 1 when he speaks more than once, 2 at once. */
@@ -78,6 +81,7 @@ export function speakerTrust(line: SpeakerLine): 0 | 1 | 2 {
     return 0;
   // "Larkspur 1.18" is a version, as far as one line tells.
   if (line.form === 'HEADER' && /^\d{1,2}\.\d{1,2}$/u.test(line.stamp ?? '')) return isCapital ? 1 : 0;
+  if (isDatedTitle(line, first)) return isRecordName(line.speaker) || isCommonNoun(first) ? 0 : 1;
   if (line.stamp !== null) {
     if (!isCapital && words.length > 1) return line.form === 'EXPORT' ? 1 : 0;
     return words.length === 1 && isCommonNoun(first) ? 1 : 2;
@@ -88,6 +92,12 @@ export function speakerTrust(line: SpeakerLine): 0 | 1 | 2 {
   if (words.length > 4) return 0;
   if (/^\p{Lo}/u.test(line.speaker)) return line.speaker.length <= 8 ? 1 : 0;
   return knownFirstName(first) ? 2 : 1;
+}
+
+/** "Bericht 12.05.2025" is a title, as far as one line tells; "Anna 12.05.2025" and "Wren, 12.05.2025" speak. */
+function isDatedTitle({ form, stamp, speaker, bodyStart }: SpeakerLine, first: string): boolean {
+  if (form !== 'HEADER' || stamp === null || !DAY_STAMP.test(stamp) || knownFirstName(first)) return false;
+  return bodyStart === speaker.length + 1 + stamp.length || isRecordName(speaker);
 }
 
 /** "May Chen", "So Yun": a name behind a word that is a given name, too, not "May Sales". */

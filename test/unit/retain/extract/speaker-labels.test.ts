@@ -103,3 +103,51 @@ describe('a speaker whose name is also a word', () => {
     ).toHaveLength(1);
   });
 });
+
+describe('a line of words and a date', () => {
+  it.each([
+    'Bericht 12.05.2025',
+    'Wochenbericht 12.05.2025',
+    'Report 12.05.2025',
+    'Protokoll 3.3.2025',
+    'Verslag 12-05-2025',
+    'Notes 2025-05-12',
+    'Weekly Report 2025-05-12',
+    'Vorstandssitzung 12.05.2025',
+    'Compte-rendu 12/05/2025',
+    'Bericht, 12.05.2025',
+    'Larkspur 12.05.2025',
+  ])('is a title: %s', (line) => {
+    expect(speakerOf(`${line}\n\nThe generator failed on Monday.`, 'The generator')).toBeNull();
+  });
+
+  it('is a title, however often it comes', () => {
+    const content = 'Bericht 12.05.2025\n\nDer Generator fiel aus.\n\nBericht 13.05.2025\n\nEr läuft wieder.';
+    expect([speakerOf(content, 'Der Generator'), speakerOf(content, 'Er läuft')]).toEqual([null, null]);
+  });
+
+  it.each([
+    ['Anna 12.05.2025', 'Anna'],
+    ['Anna Berg 12.05.2025', 'Anna Berg'],
+    ['Tom 2025-05-12', 'Tom'],
+    ['Wren 12.05.2025 10:15', 'Wren'],
+    ['Wren, 12.05.2025', 'Wren'],
+    ['Wren 10:15', 'Wren'],
+  ])('names who speaks: %s', (line, name) => {
+    expect(speakerOf(`${line}\nThe generator failed on Monday.`, 'The generator')).toBe(name);
+  });
+
+  it('names who speaks more than once, in turn with others', () => {
+    const content =
+      'Wren 2025-05-12\nI fixed the pump.\n\nLarkin 2025-05-12\nThank you.\n\nWren 2025-05-13\nI painted the barn.';
+    expect(speakerOf(content, 'I painted')).toBe('Wren');
+  });
+
+  it('is no time at which words below were said before the day that they name', () => {
+    const reference = { at: Date.parse('2025-06-20T09:00:00Z'), timezone: 'UTC' };
+    const content = 'Bericht 12.05.2025\n\nAm 14.5. fiel der Generator aus.';
+    const told = atOnce(extractRules({ content, context: null, reference, timestamped: true }));
+    const fact = told.find(({ text }) => text.includes('Generator'));
+    expect(new Date(fact?.occurred?.start ?? 0).toISOString().slice(0, 10)).toBe('2025-05-14');
+  });
+});
