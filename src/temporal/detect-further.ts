@@ -17,7 +17,8 @@ const UKRAINIAN_LETTER = /[іїєґ]/giu;
 const RUSSIAN_LETTER = /[ыэъё]/giu;
 
 const OURS = [ENGLISH, GERMAN, FRENCH, SPANISH, PORTUGUESE];
-const LATIN = [ITALIAN, DUTCH];
+/** Those of them in Latin letters. */
+export const FURTHER_LATIN: readonly FurtherLanguage[] = [ITALIAN, DUTCH];
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** As many characters as hold the words a language is known by. */
 const LOOKED_AT = 1500;
@@ -30,7 +31,7 @@ export function detectFurther(text: string): readonly FurtherLanguage[] {
   const cyrillic = count(sample, CYRILLIC);
   if (cyrillic > 0) return cyrillic > count(sample, OTHER_LETTER) ? cyrillicLanguages(sample) : [];
   const words = [...new Set(sample.toLowerCase().match(WORD))];
-  return LATIN.filter((language) => isSurely(language, words, sample)).slice(0, 1);
+  return FURTHER_LATIN.filter((language) => isSurely(language, words, sample)).slice(0, 1);
 }
 
 function cyrillicLanguages(text: string): readonly FurtherLanguage[] {

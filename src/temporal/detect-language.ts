@@ -13,7 +13,7 @@ const JAPANESE_WORDS =
   /一昨|先週|先月|先々|来週|来月|来年|今週|今年の|去年の|昨年|昨夜|今朝|今晩|今夜|曜|週間|日間|以降|四半期|年代/;
 const HAN = /[\u3400-\u9fff]/;
 /** Ordered: of two languages with as many hints, the earlier one. */
-const LATIN: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, PORTUGUESE];
+export const LATIN: readonly Language[] = [ENGLISH, GERMAN, FRENCH, SPANISH, PORTUGUESE];
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Enough words to know a language by. */
 const WORDS_LOOKED_AT = 200;

@@ -1,11 +1,13 @@
 import type { TimeMention, TimeReference, ToldDate } from '../domain/time.ts';
 import { contextOf, type ReadingContext } from './context.ts';
-import { detectFurther } from './detect-further.ts';
-import { detectLanguages } from './detect-language.ts';
+import { detectFurther, FURTHER_LATIN } from './detect-further.ts';
+import { detectLanguages, LATIN } from './detect-language.ts';
 import { withFollowing } from './following.ts';
 import type { Found, Place, TimesRead } from './found.ts';
+import type { FurtherLanguage } from './further-language.ts';
 import { isListed } from './is-listed.ts';
 import { isNamed } from './is-named.ts';
+import type { Language } from './language.ts';
 import { leftTimeIn } from './left-times.ts';
 import { normalise } from './normalise.ts';
 import { occurredOf, type Told, usualIn } from './occurred-of.ts';
@@ -59,6 +61,10 @@ function timesInWords(
   normal: string,
   context: ReadingContext,
 ): readonly TimeMention[] {
+  if (BARE_DAY.test(normal)) {
+    const day = bareDay(sentence, normal, context);
+    if (day !== null) return [day];
+  }
   let vague: readonly TimeMention[] = [];
   for (const reading of readingsOf(normal, context)) {
     const mentions = mentionsOf(sentence, reading());
@@ -68,6 +74,23 @@ function timesInWords(
   return vague;
 }
 
+/** "12 mai 2025" and nothing else: one word tells no language. */
+const BARE_DAY =
+  /^[^\p{L}\p{N}]*\d{1,2}(?:er|[.ºª°])? (?:de )?\p{L}{3,10}\.?,? (?:de |del )?\d{4}[^\p{L}\p{N}]*$/iu;
+
+/** The day that is all of a sentence, in the first language that reads it so; their months never mean different ones. */
+function bareDay(sentence: ToldSentence, normal: string, context: ReadingContext): TimeMention | null {
+  const readings = [
+    ...LATIN.map((language) => readAs(normal, language, context)),
+    ...FURTHER_LATIN.map((language) => readAsFurther(normal, language, context)),
+  ];
+  for (const reading of readings) {
+    const [mention, ...others] = mentionsOf(sentence, reading());
+    if (mention !== undefined && others.length === 0 && mention.occurred?.precision === 'DAY') return mention;
+  }
+  return null;
+}
+
 interface ReadSentence extends Told {
   readonly times: TimesRead;
 }
@@ -75,14 +98,26 @@ interface ReadSentence extends Told {
 /** A sentence as each of its languages reads it. */
 function readingsOf(sentence: string, context: ReadingContext): readonly (() => ReadSentence)[] {
   const further = detectFurther(sentence);
-  if (further.length > 0)
-    return further.map((language) => () => ({
-      times: readFurther(sentence, language, context),
-      scene: furtherSceneOf(sentence, language, context),
-      sentence,
-      usual: 'PAST',
-    }));
-  return detectLanguages(sentence).map((language) => () => {
+  return further.length > 0
+    ? further.map((language) => readAsFurther(sentence, language, context))
+    : detectLanguages(sentence).map((language) => readAs(sentence, language, context));
+}
+
+function readAsFurther(
+  sentence: string,
+  language: FurtherLanguage,
+  context: ReadingContext,
+): () => ReadSentence {
+  return () => ({
+    times: readFurther(sentence, language, context),
+    scene: furtherSceneOf(sentence, language, context),
+    sentence,
+    usual: 'PAST',
+  });
+}
+
+function readAs(sentence: string, language: Language, context: ReadingContext): () => ReadSentence {
+  return () => {
     const scene = sceneOf(sentence, language, context);
     const times = readTimes(scene, 'DATES');
     return {
@@ -91,7 +126,7 @@ function readingsOf(sentence: string, context: ReadingContext): readonly (() => 
       sentence,
       usual: times.found.length === 0 ? 'PAST' : usualIn(sentence, language.code),
     };
-  });
+  };
 }
 
 /** "The queue is now empty" is told of when it is told; "until now" names an end. */
