@@ -34,7 +34,7 @@ const PAST = '(?:past|last|previous|preceding)';
 const NEXT = '(?:next|coming|following)';
 /** What may follow "on the 15th", so that the 15th is no floor or place. */
 const AFTER_DAY =
-  '(?= ?(?:$|[?!.,;:)–—-]|(?:at|and|or|to|until|i|we|he|she|they|you|did|was|were|is|with|for|all|as|after|again|already|anyway|because|before|but|by|during|from|if|in|instead|just|only|since|so|then|though|together|too|when|where|while|without|near|despite) ))';
+  '(?= ?(?:$|[?!.,;:)–—-]|(?:at|and|or|to|until|the|a|an|my|our|his|her|their|its|this|that|there|it|i|we|he|she|they|you|did|was|were|is|with|for|all|as|after|again|already|anyway|because|before|but|by|during|from|if|in|instead|just|only|since|so|then|though|together|too|when|where|while|without|near|despite) ))';
 
 const PHRASES = [
   ...COMMON_PHRASES,

@@ -43,3 +43,23 @@ describe('a day without its year', () => {
     expect(startOf(text)).toBe(start);
   });
 });
+
+describe('a day of the month alone', () => {
+  it.each([
+    ['On the 2nd the pump failed.', '2025-12-02T00:00'],
+    ['On the 15th my sister moved out.', '2025-12-15T00:00'],
+    ['It failed on the 3rd, and our plumber came on the 4th.', '2025-12-03T00:00'],
+  ])('is one where the sentence goes on: %j', (text, start) => {
+    expect(startOf(text)).toBe(start);
+  });
+
+  it.each([
+    'She lives on the 2nd floor.',
+    'On the 3rd try it worked.',
+    'We met on the 5th Avenue.',
+    'On the 2nd attempt the pump started.',
+    'On the 1st day the shop was closed.',
+  ])('is none where it counts something: %j', (text) => {
+    expect(startOf(text)).toBeUndefined();
+  });
+});
