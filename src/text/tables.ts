@@ -5,7 +5,7 @@ import type { TextSpan } from './sentences.ts';
 export interface Table extends TextSpan {
   /** Names of the columns, in order; empty where a column has none. */
   readonly columns: readonly string[];
-  /** Each line below the dashes, in order. */
+  /** Each line below the dashes that says something, in order. */
   readonly rows: readonly TextSpan[];
 }
 
@@ -72,7 +72,7 @@ function tableIn(lines: readonly Line[]): Table | null {
   if (at === undefined) return rules.length === 0 ? rowsAlone(lines) : null;
   const [heads, last] = [lines[at - 1], lines.at(-1)];
   if (heads === undefined || last === undefined) return null;
-  const rows = lines.slice(at + 1).filter(({ words }) => !RULE.test(words));
+  const rows = lines.slice(at + 1).filter(({ words }) => !RULE.test(words) && isFilled(words));
   // A frame has a line of dashes above its heads, too.
   const first = rules.includes(at - 2) ? (lines[at - 2] ?? heads) : heads;
   return {
@@ -96,7 +96,13 @@ function rowsAlone(lines: readonly Line[]): Table | null {
   const cells = cellsOf(first.words).length;
   const isTable =
     cells > 1 && lines.every(({ words }) => CLOSED_ROW.test(words) && cellsOf(words).length === cells);
-  return isTable ? { start: beginningOf(first), end: last.end, columns: [], rows: lines.map(toSpan) } : null;
+  const rows = lines.filter(({ words }) => isFilled(words));
+  return isTable ? { start: beginningOf(first), end: last.end, columns: [], rows: rows.map(toSpan) } : null;
+}
+
+/** True for a line of which some cell is not empty. */
+function isFilled(line: string): boolean {
+  return cellsOf(line).some((cell) => cell !== '');
 }
 
 function beginningOf({ start, quotation }: Line): number {

@@ -43,6 +43,8 @@ const TOLD: readonly (readonly [string, string, readonly string[]])[] = [
     'As it says there:\n\n> | Name | Role |\n> |---|---|\n> | Alice | CTO |\n> | Bob | designer |',
     ['As it says there:', 'Name: Alice; Role: CTO', 'Name: Bob; Role: designer'],
   ],
+  ['a row without words', 'Text.\n\n| a |\n|---|\n|  |\n\nMore.', ['Text.', 'More.']],
+  ['a row without words among others', '| a | b |\n|---|---|\n| | |\n| 1 | |', ['a: 1']],
   ['rows without heads', '| Alice | CTO |\n| Bob | designer |', ['Alice; CTO', 'Bob; designer']],
   [
     'a table in code',
