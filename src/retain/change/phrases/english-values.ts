@@ -56,6 +56,8 @@ const DONE_TO_IT =
   'paid|shipped|delivered|cancell?ed|closed|shut|locked|unlocked|enabled|disabled|fixed|repaired';
 const MEASURES = '(?<verb>weighs?|measures?|earns?|charges?|pays?)';
 const MADE = '(?:written|built|implemented|coded)';
+/** What it is made in, and nothing behind that: "in Zig on the branch" holds for the branch. */
+const MATERIAL = String.raw`(?<v>\p{Lu}[\p{L}\p{N}+#]*)`;
 
 const SET = 'changed|switched|renamed|set|updated|raised|lowered|increased|reduced|cut|upgraded|downgraded';
 const WENT =
@@ -103,8 +105,8 @@ export const ENGLISH_CHANGES: readonly ClaimPhrase[] = [
   phrase(`${S} ${NOW} eats? (?<v>meat)`, 'CHANGE', condition),
   phrase(`${S} ${NOW} ${MEASURES} ${VALUE}`, 'CHANGE', measure),
   phrase(`${S} ${MEASURES} ${VALUE} now`, 'CHANGE', measure),
-  phrase(`${S} (?:is|are) now ${MADE} in ${V}`, 'CHANGE', 'MADE IN'),
-  phrase(`${S}${DONE}(?: been| was| were)? (?:rewritten in|ported to) ${V}`, 'CHANGE', 'MADE IN'),
+  phrase(`${S} (?:is|are) now ${MADE} in ${MATERIAL}`, 'CHANGE', 'MADE IN'),
+  phrase(`${S}${DONE}(?: been| was| were)? (?:rewritten in|ported to) ${MATERIAL}`, 'CHANGE', 'MADE IN'),
   phrase(`${S} (?:has|have) (?:now |just |finally |since )?been (?<v>${DONE_TO_IT})`, 'CHANGE', condition),
   phrase(`${S} ${NOW} costs? ${VALUE}`, 'CHANGE', cost),
   phrase(`${S} costs? ${VALUE} now`, 'CHANGE', cost),
@@ -125,6 +127,6 @@ export const ENGLISH_STATES: readonly ClaimPhrase[] = [
   phrase(`${S} costs? ${VALUE}`, 'STATE', cost),
   phrase(`${S} ${MEASURES} ${VALUE}`, 'STATE', measure),
   phrase(`${S} (?:is|are|was set to) ${VALUE}`, 'STATE', attribute),
-  phrase(`${S} (?:is|are) ${MADE} in ${V}`, 'STATE', 'MADE IN'),
+  phrase(`${S} (?:is|are) ${MADE} in ${MATERIAL}`, 'STATE', 'MADE IN'),
   phrase(`${S} (?:is|are) ${VALUE}`, 'STATE', being),
 ];

@@ -392,6 +392,7 @@ describe('of everyday life and business', () => {
     ['The interest rate is 3%.', 'The inflation rate is now 2.5%.'],
     ['We use Jira.', 'We use Linear, too.'],
     ['The app is written in Python.', 'The CLI is now written in Rust.'],
+    ['The parser is written in Rust.', 'The parser is now written in Zig on the branch.'],
     ['Alice lives in Paris.', 'Alice used to live in Rome.'],
     ['Alice lives in Paris.', 'Alice spent the summer in Rome.'],
     ['Alice lives in Paris.', 'Joking aside, Alice moved to Rome in the play.'],
