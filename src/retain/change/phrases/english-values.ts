@@ -1,3 +1,4 @@
+import { DONE, NOW } from './english-words.ts';
 import { AGENT, type ClaimPhrase, MORE, NAME, OWNED, phrase } from './phrase.ts';
 import { place } from './place.ts';
 import {
@@ -15,8 +16,6 @@ import {
 } from './values.ts';
 
 const S = '(?<s>.{1,80}?)';
-const DONE = `(?: has| have|'s|'ve)?(?: just| recently| now| since)?`;
-const NOW = '(?:now|currently)';
 const VALUE = '(?<v>[^,;:()]{1,60}?)';
 /** Names, dates and amounts end where a new part of the sentence begins. */
 const V = String.raw`(?<v>[\p{Sc}+]?\s?${NAME}(?:\s?[%\p{Sc}]| (?:thousand|million|billion|percent|degrees|dollars?|euros?|pounds?|people|hours?|days?|weeks?|months?|years?)(?!\p{L}))?)${MORE}`;

@@ -1,5 +1,6 @@
 import { employer } from './employer.ts';
 import { ENGLISH_CHANGES, ENGLISH_ENDS, ENGLISH_STATES } from './english-values.ts';
+import { DONE, NOW } from './english-words.ts';
 import { AGENT, type ClaimPhrase, NAME, OWNED, phrase, REST } from './phrase.ts';
 import { place } from './place.ts';
 import { SPOT_CHANGES, SPOT_STATES } from './spots.ts';
@@ -7,9 +8,6 @@ import { TIME_CHANGES, TIME_STATES } from './times.ts';
 import { VERSION_CHANGES, VERSION_STATES } from './versions.ts';
 
 const S = '(?<s>.{1,80}?)';
-/** "has just", "'ve recently": what stands between a subject and what it did. */
-const DONE = `(?: has| have|'s|'ve)?(?: just| recently| now| since)?`;
-const NOW = '(?:now|currently)';
 /** A name or an hour. */
 const V = String.raw`(?<v>\d{1,2}:\d{2}(?: ?[ap]m)?(?![\p{L}\p{N}:])|${NAME})`;
 const FROM = `(?: from (?:the )?(?<from>${NAME}))?`;

@@ -11,22 +11,19 @@ const AT = '(?:in|on|under|behind|inside|next to|beside|above|below)';
 const S = '(?<s>.{1,60}?)';
 const PUT = '(?:put|moved|placed|stored|hid)';
 
-/** Where a thing is kept. */
-const spot: ClaimPhrase['slot'] = () => 'SPOT';
-
 /** English: where a thing is kept from now on. */
 export const SPOT_CHANGES: readonly ClaimPhrase[] = hinted(OF_SPOTS, [
-  phrase(`${AGENT} ${PUT} ${OWNED} (?:back )?(?:to|into|in|onto|on|under|behind) ${PLACE}`, 'CHANGE', spot),
+  phrase(`${AGENT} ${PUT} ${OWNED} (?:back )?(?:to|into|in|onto|on|under|behind) ${PLACE}`, 'CHANGE', 'SPOT'),
   phrase(
     `${S}(?: has| have)?(?: been| were| was)? (?:moved|put) (?:to|into|in|onto|on) ${PLACE}`,
     'CHANGE',
-    spot,
+    'SPOT',
   ),
-  phrase(`${S} (?:is|are) (?:now|back) ${AT} ${PLACE}`, 'CHANGE', spot),
-  phrase(`${S} (?:is|are) ${AT} ${PLACE.replace(MORE, '')} now${MORE}`, 'CHANGE', spot),
+  phrase(`${S} (?:is|are) (?:now|back) ${AT} ${PLACE}`, 'CHANGE', 'SPOT'),
+  phrase(`${S} (?:is|are) ${AT} ${PLACE.replace(MORE, '')} now${MORE}`, 'CHANGE', 'SPOT'),
 ]);
 
 /** English: where a thing is kept. */
 export const SPOT_STATES: readonly ClaimPhrase[] = hinted(OF_SPOTS, [
-  phrase(`${S} (?:is|are)(?: kept| stored)? ${AT} ${PLACE}`, 'STATE', spot),
+  phrase(`${S} (?:is|are)(?: kept| stored)? ${AT} ${PLACE}`, 'STATE', 'SPOT'),
 ]);

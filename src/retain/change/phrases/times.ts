@@ -1,13 +1,12 @@
 import { timeSlot } from '../value-kind.ts';
 import { DAY_TIME, TIME_HINT } from '../when-words.ts';
+import { DONE_OR_SUFFERED, NOW } from './english-words.ts';
 import { AGENT, type ClaimPhrase, hinted, MORE, OWNED, phrase } from './phrase.ts';
 
 const S = '(?<s>.{1,80}?)';
 const V = `(?<v>${DAY_TIME})${MORE}`;
 const CLOCK = String.raw`(?:${DAY_TIME}|(?<=at )\d{1,2}(?![\p{L}\p{N}.,:]))`;
 const FROM = `(?: from (?<from>${DAY_TIME}))?`;
-const DONE = `(?: has| have|'s|'ve)?(?: just| recently| now| since)?(?: been| was| were| is| are| got)?`;
-const NOW = '(?:now|currently)';
 const AT = '(?: on| at| for| from)?';
 const SHIFTED =
   '(?:moved|rescheduled|postponed|pushed(?: back| out)?|put off|put back|delayed|deferred|shifted|switched|changed|brought forward|moved up|rebooked)';
@@ -30,8 +29,8 @@ const whenIt: ClaimPhrase['slot'] = ({ value, verb }) => {
 
 /** English: days and hours from now on. */
 export const TIME_CHANGES: readonly ClaimPhrase[] = hinted(TIME_HINT, [
-  phrase(`${S}${DONE} ${SHIFTED}${FROM}(?: to| until) ${V}`, 'CHANGE', when),
-  phrase(`${S}${DONE} extended${FROM}(?: to| until) ${V}`, 'CHANGE', deadline),
+  phrase(`${S}${DONE_OR_SUFFERED} ${SHIFTED}${FROM}(?: to| until) ${V}`, 'CHANGE', when),
+  phrase(`${S}${DONE_OR_SUFFERED} extended${FROM}(?: to| until) ${V}`, 'CHANGE', deadline),
   phrase(`${AGENT} extended ${OWNED}${FROM}(?: to| until) ${V}`, 'CHANGE', deadline),
   phrase(`${AGENT} ${SHIFTED} ${OWNED}${FROM} to ${V}`, 'CHANGE', when),
   phrase(`${S} (?:(?:is|are) ${NOW}|${NOW} (?:${BEGINS}|is|are))${AT} ${V}`, 'CHANGE', when),

@@ -1,4 +1,5 @@
 import { nameKey } from '../../../text/name-key.ts';
+import { DONE_OR_SUFFERED, NOW } from './english-words.ts';
 import { AGENT, type ClaimPhrase, hinted, MORE, OWNED, phrase } from './phrase.ts';
 
 const S = '(?<s>.{1,80}?)';
@@ -6,8 +7,6 @@ const VERSIONED = String.raw`(?:an? )?\p{L}[\p{L}.+#-]*(?: \p{Lu}[\p{L}.+#-]*){0
 const PARTS = /^(?:an? )?(?<name>\p{L}[\p{L}.+#-]*(?: \p{Lu}[\p{L}.+#-]*){0,2}) v?\d[\d.]*\p{L}?$/u;
 const V = `(?<v>${VERSIONED})${MORE}`;
 const NUMBERED = /\d/u;
-const NOW = '(?:now|currently)';
-const DONE = `(?: has| have|'s|'ve)?(?: just| recently| now| since)?(?: been| was| were| is| are| got)?`;
 const RAISED = '(?:upgraded|updated|downgraded|bumped|migrated|switched)';
 const RUNS = '(?:uses?|runs? on|runs?|(?:is|are) running on|(?:is|are) running|requires?|needs?)';
 const FROM = String.raw`(?: from (?:version )?(?<from>[^,;:()]{1,40}?))?`;
@@ -22,7 +21,7 @@ const version: ClaimPhrase['slot'] = ({ value }) => versionSlot(value);
 
 /** English: versions from now on. */
 export const VERSION_CHANGES: readonly ClaimPhrase[] = hinted(NUMBERED, [
-  phrase(`${S}${DONE} ${RAISED}${FROM} to ${V}`, 'CHANGE', version),
+  phrase(`${S}${DONE_OR_SUFFERED} ${RAISED}${FROM} to ${V}`, 'CHANGE', version),
   phrase(`${AGENT} ${RAISED} ${OWNED}${FROM} to ${V}`, 'CHANGE', version),
   phrase(`${S} ${NOW} ${RUNS} ${V}`, 'CHANGE', version),
   phrase(`${S} ${RUNS} (?<v>${VERSIONED}) now${MORE}`, 'CHANGE', version),
