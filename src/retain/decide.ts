@@ -10,7 +10,7 @@ import type {
   Supersession,
 } from '../domain/ports/retain-store.ts';
 import { askVerdicts, type Verdicts } from './change/ask-verdicts.ts';
-import { endsByKey, supersessionsAmong } from './change/supersessions.ts';
+import { endsByKey, supersessionsAmong, withClaims } from './change/supersessions.ts';
 import type { Comparison } from './comparison.ts';
 import type { DraftDocument } from './draft.ts';
 import { draftKeys } from './draft-key.ts';
@@ -49,7 +49,7 @@ export async function decide(documents: readonly DraftDocument[], context: Decid
   const memories = drafts.map((draft) => keyed(draft, keys));
   const except = store.findDocuments(bank, replaced(documents));
   const namesKnown = lookUpNames(memories, { bank, store });
-  const standing = await standingFacts(memories, except, context);
+  const standing = withClaims(await standingFacts(memories, except, context));
   const kept = keepUnchanged(drafts, keys, await store.findDocumentFacts(bank, await except));
   const keptIds = [...kept.values()].map(({ memoryId }) => memoryId);
   const exact = exactRepeats(memories, standing, kept, endsByKey(memories, standing));

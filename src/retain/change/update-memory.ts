@@ -24,7 +24,7 @@ import { SemanticLinks } from '../semantic-links.ts';
 import type { GivenFact, RetainPorts } from '../types.ts';
 import { checkContents } from '../validate.ts';
 import { claimOf } from './claim.ts';
-import { supersessionsAmong } from './supersessions.ts';
+import { supersessionsAmong, withClaims } from './supersessions.ts';
 
 /** What to change of a memory: what is left out (undefined) stays as it is, null clears it. */
 export interface MemoryUpdate {
@@ -172,7 +172,7 @@ async function reclaimedOf(
   const standing = found.filter((fact) => fact.id !== id);
   return {
     formerKey: memory.claimKey,
-    supersessions: supersessionsAmong([changed], standing),
+    supersessions: supersessionsAmong([changed], withClaims(standing)),
     standingIds: standing.map((fact) => fact.id),
   };
 }

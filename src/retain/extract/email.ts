@@ -96,7 +96,7 @@ function sectionTurns(
   const correspondent: Writer = {
     ...{ speaker: head?.recipient ?? greeted(words), toldAt: null, toldWords: null },
   };
-  return partsOf(content, lines, (depth) => (depth % 2 === 0 ? own : correspondent));
+  return partsOf(content, lines, { answerer, usual: (depth) => (depth % 2 === 0 ? own : correspondent) });
 }
 
 /** Marked lines under an attribution, in a letter with a greeting, or above an answer; or a dated attribution. */
@@ -181,16 +181,18 @@ function endsQuotation(
   return isOver || (answerer !== null && !isSigned(words.slice(index)));
 }
 
+interface Writers {
+  /** Who answers below what the mail quotes; null where nobody does. */
+  readonly answerer: string | null;
+  /** Who wrote the lines of a depth above which nobody is named. */
+  readonly usual: (depth: number) => Writer;
+}
+
 /** Lines of one depth that follow each other are one part. What a dated attribution introduces need not be marked. */
-function partsOf(
-  content: string,
-  lines: readonly MailLine[],
-  usual: (depth: number) => Writer,
-): readonly Turn[] {
+function partsOf(content: string, lines: readonly MailLine[], { answerer, usual }: Writers): readonly Turn[] {
   const parts: Part[] = [];
   const named = new Map<number, Writer>();
   const words = lines.map((line) => line.words);
-  const answerer = answererOf(words);
   let unmarked: Unmarked | null = null;
   let goesOn = false;
   for (let index = 0; index < lines.length; index++) {

@@ -29,8 +29,9 @@ export interface Telling {
  *
  * Of several dates the first one counts, because who tells something that happened says when before he goes on to
  * what it reminds him of; dates beside it in a list ("on 3 March and again on 5 May") are covered by one stretch, so that
- * each of them finds the fact, and so are those of later sentences that go on with what happened then; but a later one inside the first and more exact is the same date told better ("in 2023, on
- * 5 May"), a time that something was moved away from is not when it is, and a bare year a century or more away is background as long as another date is there.
+ * each of them finds the fact, and so are those of later sentences that go on with what happened then; but a later one
+ * inside the first and more exact is the same date told better ("in 2023, on 5 May"), a time that something was moved away
+ * from is not when it is, and a bare year a century or more away is background as long as another date is there.
  */
 export function occurrenceOf(mentions: readonly TimeMention[], telling: Telling): DatedInterval | null {
   const dates = mentions.filter(isDate);
