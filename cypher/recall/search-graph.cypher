@@ -1,6 +1,6 @@
 // Spreading activation. Seeds are the memories nearest to a vector, or given ones, and those of the entities named in the
-// query; from the strongest of them activation goes over links and through shared entities, `activation × weight × decay` a step, two steps, and the
-// strongest of what reaches a memory is its own. An entity's weight is 1 / (1 + ln(mentions / 2)): a rare one passes on
+// query; from the strongest of them activation goes over links and through shared entities, `activation × weight × decay`
+// a step, two steps, and the strongest of what reaches a memory is its own. An entity's weight is 1 / (1 + ln(mentions / 2)): a rare one passes on
 // nearly all, one of thousands nothing, since what it reaches would be any memory. A node touches a bounded number of
 // others, newest first. Nothing outside the scope is reached or passed through; it is compared last, on what would be
 // kept, because most of what is touched is too weak anyhow: what is weaker than $least counts nothing in the fusion, be it

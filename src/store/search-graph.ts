@@ -2,7 +2,6 @@ import { linkScore } from '../domain/link-score.ts';
 import type {
   GraphHit,
   GraphQuery,
-  NearestSeeds,
   RecallStore,
   Scope,
   Seed,
@@ -27,15 +26,20 @@ export function createGraphSearch(
   settings: RecallStoreSettings,
   searchSemantic: RecallStore['searchSemantic'],
 ): RecallStore['searchGraph'] {
-  const findSeeds = async (seeds: NearestSeeds, scope: Scope, call?: StoreCall): Promise<readonly Seed[]> =>
-    (await searchSemantic(seeds, scope, seeds.most, call)).map(({ memoryId, score }) => {
-      return { memoryId, activation: Math.min(1, score) };
-    });
+  const found = async (
+    seeds: GraphQuery['seeds'],
+    scope: Scope,
+    call?: StoreCall,
+  ): Promise<readonly Seed[]> => {
+    if (isGiven(seeds)) return seeds;
+    const nearest = await searchSemantic(seeds, scope, seeds.most, call);
+    return nearest.map(({ memoryId, score }) => ({ memoryId, activation: Math.min(1, score) }));
+  };
 
   return async (query, scope, limit, call) => {
     if (seesNothing(scope)) return [];
     if (query.scoring === 'LINKS') {
-      const seeds = isGiven(query.seeds) ? query.seeds : await findSeeds(query.seeds, scope, call);
+      const seeds = await found(query.seeds, scope, call);
       const rows = await database.run(
         statements.searchLinks,
         {
@@ -45,14 +49,11 @@ export function createGraphSearch(
         },
         call,
       );
-      return strongest(rows.map((row) => graphHit(row, linkScore(row))).filter((hit) => hit.score > 0)).slice(
-        0,
-        limit,
-      );
+      const hits = rows.map((row) => graphHit(row, linkScore(row))).filter((hit) => hit.score > 0);
+      return strongest(hits).slice(0, limit);
     }
     const params = { ...commonParams(query, scope, settings), ...activationParams(query, settings), limit };
-    const seeds =
-      isGiven(query.seeds) || params.isPlain ? query.seeds : await findSeeds(query.seeds, scope, call);
+    const seeds = params.isPlain ? query.seeds : await found(query.seeds, scope, call);
     const [row] = await database.run(statements.searchGraph, { ...params, ...seedParams(seeds) }, call);
     return row?.hits.map((hit) => graphHit(hit, hit.score)) ?? [];
   };
